@@ -27,13 +27,6 @@ const seenPart = (picture: Picture) =>
     return { x, y, width, height };
   });
 
-/** Failures of picture requests: no answer, or a wrong one. */
-const failures: Record<string, (page: Page) => Promise<unknown>> = {
-  'the network fails': (page) => page.route(pictures, (route) => route.abort()),
-  'the answer is 404': (page) =>
-    page.route(pictures, (route) => route.fulfill({ status: 404, body: 'no' })),
-};
-
 /** Expects that a failed picture keeps its size and shows a single colour. */
 async function expectGround(page: Page, picture: Picture): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
@@ -47,39 +40,33 @@ async function expectGround(page: Page, picture: Picture): Promise<void> {
 
 test.use({ breaksThings: true });
 
-for (const [name, fail] of Object.entries(failures)) {
-  test.describe(`when ${name}`, () => {
-    test.beforeEach(({ page }) => fail(page));
+test('without a network slides, cards, the menu and the gallery of a soft navigation keep their backgrounds', async ({
+  page,
+}) => {
+  await page.route(pictures, (route) => route.abort());
+  await openWithMenus(page, '/');
+  await expectGround(page, page.locator('.slide img').first());
+  await expectGround(page, page.locator('.mini img').first());
+  const card = page.getByRole('article').first();
+  await expectGround(page, card.locator('img').first());
+  await categoriesButton(page).click();
+  await expectGround(page, page.locator('.mega-pic img').filter({ visible: true }).first());
+  await page.keyboard.press('Escape');
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/product\//);
+  await expectGround(page, page.locator('.gallery img').first());
+});
 
-    test('slides and cards keep their backgrounds', async ({ page }) => {
-      await page.goto('/');
-      await expectGround(page, page.locator('.slide img').first());
-      await expectGround(page, page.locator('.mini img').first());
-      await expectGround(page, page.getByRole('article').locator('img').first());
-    });
-
-    test('the gallery and the large pictures do as well', async ({ page }) => {
-      await openWithMenus(page, (await pageNamed('product')).path);
-      const first = page.locator('.gallery img').first();
-      await expectGround(page, first);
-      await first.click();
-      await expectGround(page, page.locator('.near img').first());
-    });
-
-    test("the menu's pictures do as well", async ({ page }) => {
-      await openWithMenus(page, '/');
-      await categoriesButton(page).click();
-      await expectGround(page, page.locator('.mega-pic img').filter({ visible: true }).first());
-    });
-
-    test('they are marked after a soft navigation as well', async ({ page }) => {
-      await openWithMenus(page, '/');
-      await page.getByRole('article').getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/shop\/product\//);
-      await expectGround(page, page.locator('.gallery img').first());
-    });
-  });
-}
+test('missing pictures leave their backgrounds in the gallery and in the large one', async ({
+  page,
+}) => {
+  await page.route(pictures, (route) => route.fulfill({ status: 404, body: 'no' }));
+  await openWithMenus(page, (await pageNamed('product')).path);
+  const first = page.locator('.gallery img').first();
+  await expectGround(page, first);
+  await first.click();
+  await expectGround(page, page.locator('.near img').first());
+});
 
 test('failed content pictures leave an empty box, before scripts of the page run', async ({
   page,
