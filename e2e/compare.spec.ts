@@ -105,7 +105,7 @@ test('after confirmation a product of another group starts a new collection; the
   await expect(collected(page)).toHaveCount(1);
   await expectAbove(page, '.dock');
   await page.goto(productPath(stranger));
-  await expectAbove(page, '.buy-bar');
+  await expectAbove(page, '.page-bar');
   const button = page.getByRole('main').getByRole('button', { name: 'افزودن به مقایسه' }).first();
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'شروع مقایسهٔ تازه؟' });
