@@ -18,13 +18,23 @@ const account = accounts.unverified;
 
 test.describe('the profile', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  // Both change the same account.
-  test.describe.configure({ mode: 'default' });
 
-  test('stores name and e-mail in normalised form', async ({ page }) => {
+  test('shows errors at the fields, and stores name and e-mail in normalised form', async ({
+    page,
+  }) => {
     await enter(page, account);
     await page.goto(path);
     await expect(nameField(page)).toBeVisible(patience);
+    await nameField(page).fill('زهرا ۱۲');
+    await main(page).getByLabel('ایمیل (اختیاری)').fill('zahra@');
+    await save(page).click();
+    await expect(nameField(page)).toBeFocused();
+    await expect(nameField(page)).toHaveAccessibleDescription(/حروف/);
+    await expect(main(page).getByLabel('ایمیل (اختیاری)')).toHaveAccessibleDescription(
+      /name@example\.com/,
+    );
+    await expect(nameField(page)).toHaveValue('زهرا ۱۲');
+
     await nameField(page).fill('سیده‌زهرا  كريمي');
     await main(page).getByLabel('ایمیل (اختیاری)').fill('Zahra@Example.COM');
     await save(page).click();
@@ -36,28 +46,16 @@ test.describe('the profile', () => {
     await expect(main(page)).toContainText('تاییدنشده');
     await expect(main(page)).toContainText('پیش از کد ملی، شماره موبایل خود را تایید کنید.');
   });
-
-  test('shows errors at the fields, and keeps the input', async ({ page }) => {
-    await enter(page, account);
-    await page.goto(path);
-    await nameField(page).fill('زهرا ۱۲');
-    await main(page).getByLabel('ایمیل (اختیاری)').fill('zahra@');
-    await save(page).click();
-    await expect(nameField(page)).toBeFocused();
-    await expect(nameField(page)).toHaveAccessibleDescription(/حروف/);
-    await expect(main(page).getByLabel('ایمیل (اختیاری)')).toHaveAccessibleDescription(
-      /name@example\.com/,
-    );
-    await expect(nameField(page)).toHaveValue('زهرا ۱۲');
-  });
 });
 
 test.describe('the national code', () => {
   test.use({ breaksThings: true, viewport: { width: 390, height: 844 } });
 
-  test('is requested by the banner until it is confirmed, by keyboard alone', async ({ page }) => {
+  test('is requested by the banner until it is confirmed, by keyboard alone, and is in the file of what is kept', async ({
+    page,
+  }) => {
     const code = newNationalCode();
-    await enterAsNew(page);
+    const { mobile } = await enterAsNew(page);
     await page.goto('/');
     await expect(warning(page)).toBeVisible(patience);
     await warning(page).getByRole('link', { name: 'تکمیل پروفایل' }).press('Enter');
@@ -80,18 +78,15 @@ test.describe('the national code', () => {
     await expect(warning(page)).toBeHidden();
     await expect(codeField(page)).toHaveCount(0);
     await expect(main(page)).toContainText(toPersianDigits(code));
+
+    const button = main(page).getByRole('button', { name: 'دریافت فایل' });
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click(patience)]);
+    expect(file.suggestedFilename()).toMatch(/^اطلاعات-من-\d{4}-\d\d-\d\d\.json$/);
+    const kept: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    expect(kept).toMatchObject({ profile: { mobile }, devices: [{}] });
+
     await page.goto('/');
     await expectMember(page);
     await expect(warning(page)).toBeHidden();
   });
-});
-
-test('all that is kept of a member is a file, for their session only', async ({ page }) => {
-  const { mobile } = await enterAsNew(page);
-  await page.goto(path);
-  const button = main(page).getByRole('button', { name: 'دریافت فایل' });
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click(patience)]);
-  expect(file.suggestedFilename()).toMatch(/^اطلاعات-من-\d{4}-\d\d-\d\d\.json$/);
-  const kept: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
-  expect(kept).toMatchObject({ profile: { mobile }, devices: [{}] });
 });
