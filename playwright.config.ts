@@ -17,14 +17,14 @@ const alone = '**/*.alone.spec.ts';
 
 /**
  * The browser tests run against a shop that is already running: `npm test` builds, fills and starts
- * one, and passes its address. The tests share it, two files at a time. After them run those that
+ * one, and passes its address. The tests share it, three files at a time: they wait often. After them run those that
  * change what all visitors see, `*.changes.spec.ts`, each with products and posts of its own; and
  * then, one at a time, those that stop its programs, `*.alone.spec.ts`.
  */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: 3,
   // Only a few retries are accepted: `scripts/lib/second-tries.ts`.
   retries: onCi ? 1 : 0,
   projects: [
@@ -32,7 +32,7 @@ export default defineConfig({
     { name: 'changes', testMatch: changes },
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
-  // Two browsers, a shop and its service may share two cores.
+  // Three browsers, a shop and its service may share two cores.
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: onCi,
