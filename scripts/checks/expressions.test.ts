@@ -13,4 +13,4 @@ test('an expression over linear is found, with a text that slows it down', async
 
 test('all expressions that visitors’ texts meet are linear', async () => {
   expect(await slowExpressions(projectSources())).toEqual([]);
-});
+}, 180_000);
