@@ -9,41 +9,39 @@ const entryCount = (page: Page) => page.evaluate(() => history.length);
 test.describe('Back on a phone', () => {
   test.use({ viewport: sizes.phone });
 
-  for (const { name, opener } of panels) {
-    test(`Back closes «${name}», and only then leaves the page`, async ({ page }) => {
-      await openWithMenus(page, '/shop');
-      await page.goto('/');
-      await page.locator('html[data-menus]').waitFor();
+  test('closes a panel first; a closed or reloaded panel leaves nothing in the history', async ({
+    page,
+  }) => {
+    const isPanelKept = () => page.evaluate(() => Boolean(history.state?.panel));
+    await openWithMenus(page, '/shop');
+    await openWithMenus(page, '/');
+    for (const { name, opener } of panels) {
       const dialog = page.getByRole('dialog', { name });
-      await opener(page).click();
-      await expect(dialog).toBeVisible();
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL('/');
-      await page.goBack();
-      await expect(page).toHaveURL('/shop');
-    });
-
-    test(`«${name}» leaves nothing in the history when it is closed`, async ({ page }) => {
-      await openWithMenus(page, '/shop');
-      await page.goto('/');
-      await page.locator('html[data-menus]').waitFor();
-      const dialog = page.getByRole('dialog', { name });
-      for (const key of ['Escape', 'button', 'Escape']) {
+      for (const way of ['Back', 'Escape', 'button']) {
         await opener(page).click();
         await expect(dialog).toBeVisible();
-        await expect.poll(() => page.evaluate(() => Boolean(history.state.panel))).toBe(true);
-        if (key === 'button') await dialog.getByRole('button', { name: 'بستن' }).click();
-        else await page.keyboard.press(key);
+        await expect.poll(isPanelKept, `${name}, ${way}`).toBe(true);
+        if (way === 'Back') await page.goBack();
+        else if (way === 'Escape') await page.keyboard.press('Escape');
+        else await dialog.getByRole('button', { name: 'بستن' }).click();
         await expect(dialog).toBeHidden();
-        await expect.poll(() => page.evaluate(() => Boolean(history.state.panel))).toBe(false);
+        await expect.poll(isPanelKept, `${name}, ${way}`).toBe(false);
+        await expect(page).toHaveURL('/');
       }
-      await page.goBack();
-      await expect(page).toHaveURL('/shop');
-    });
-  }
+    }
+    await menuButton(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await page.locator('html[data-menus]').waitFor();
+    await expect.poll(isPanelKept).toBe(false);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+  });
 
-  test('a link in the menu navigates softly, and Back returns to the page', async ({ page }) => {
+  test('returns from a link of the menu, followed softly, and from a search of the overlay', async ({
+    page,
+  }) => {
     await openWithMenus(page, '/');
     await page.evaluate(() => {
       document.documentElement.dataset['kept'] = 'yes';
@@ -60,10 +58,7 @@ test.describe('Back on a phone', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
-  });
 
-  test('a search from the overlay works, and Back returns to the page', async ({ page }) => {
-    await openWithMenus(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'دنبال چه' }).click();
     await expect(searchHeading(page)).toBeVisible();
     await expect(searchBox(page)).toBeFocused();
@@ -80,21 +75,5 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL('/');
     await page.goForward();
     await expect(page).toHaveURL(/filter-name=/);
-  });
-
-  test('a page reloaded under an open panel shows no panel, and needs one step back', async ({
-    page,
-  }) => {
-    await openWithMenus(page, '/shop');
-    await page.goto('/');
-    await page.locator('html[data-menus]').waitFor();
-    await menuButton(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.reload();
-    await page.locator('html[data-menus]').waitFor();
-    await expect.poll(() => page.evaluate(() => Boolean(history.state?.panel))).toBe(false);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL('/shop');
   });
 });
