@@ -11,74 +11,26 @@ const shown = (page: Page, selector: string) =>
 const cards = (page: Page) => shown(page, 'article.post');
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'جستجو در مجله' });
 
-const sizes = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-};
-
 /** A path as it appears in an address. */
 const written = (path: string): string => new URL(path, 'http://localhost').pathname;
 
-test('the magazine begins with its newest post, and each links to its page', async ({ page }) => {
+test('the magazine begins with its newest post; its pages and categories are links, and Back works', async ({
+  page,
+}) => {
   const { items } = await posts();
+  const second = await posts({ page: 2 });
+  const { categories } = await sidebar();
   const [newest] = items;
-  if (newest === undefined) throw new Error('The magazine is empty.');
+  const [category] = categories;
+  if (newest === undefined || category === undefined) throw new Error('The magazine is empty.');
+  const title = main(page).getByRole('heading', { level: 1 });
   await page.goto('/blog');
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مجلهٔ کهربا');
+  await expect(title).toHaveText('مجلهٔ کهربا');
   await expect(cards(page)).toHaveCount(items.length);
   const first = cards(page).first();
   await expect(first.locator('time')).toHaveAttribute('datetime', newest.publishedTime);
   await expect(first.getByRole('img')).toHaveCount(0);
-  await first.getByRole('link').click();
-  await expect(page).toHaveURL(written(postPath(newest)));
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(newest.title);
-});
 
-for (const name of ['phone', 'desktop'] as const) {
-  test(`the table of contents of a post links to its parts: ${name}`, async ({ page }) => {
-    await page.setViewportSize(sizes[name]);
-    const post = await richPost();
-    await page.goto(postPath(post));
-    const contents = page.getByRole('navigation', { name: 'در این نوشته' });
-    const last = post.contents.at(-1);
-    if (last === undefined) throw new Error('The post has no parts.');
-    const link = contents.getByRole('link', { name: last.title, exact: true });
-    if (name !== 'desktop') {
-      await expect(link).toBeHidden();
-      await contents
-        .getByText(/^در این نوشته/)
-        .filter({ visible: true })
-        .click();
-    }
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(`#${encodeURIComponent(last.id)}$`));
-    await expect(
-      main(page).locator('.prose').getByRole('heading', { name: last.title, exact: true }),
-    ).toBeInViewport();
-  });
-}
-
-test('a product in a post is shown with its price and links to its page', async ({ page }) => {
-  const post = await richPost();
-  const sold = post.products.find(
-    ({ availability }) => availability === availabilityCodes.available,
-  );
-  if (sold === undefined) throw new Error('The post names nothing that is sold.');
-  await page.goto(postPath(post));
-  const card = main(page)
-    .locator('.post-product')
-    .filter({ has: page.locator(`a[href^="/shop/product/${sold.websiteCode}/"]`) })
-    .first();
-  await expect(card).toContainText(`${formatNumber(sold.price ?? 0)} تومان`);
-  await card.click();
-  await expect(page).toHaveURL(new RegExp(`/shop/product/${sold.websiteCode}/`));
-  await page.goBack();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(post.title);
-});
-
-test('pages of the magazine are links, with their own titles, and Back works', async ({ page }) => {
-  const second = await posts({ page: 2 });
-  await page.goto('/blog');
   await main(page)
     .getByRole('link', { name: `صفحهٔ ${toPersianDigits(2)}` })
     .click();
@@ -88,35 +40,71 @@ test('pages of the magazine are links, with their own titles, and Back works', a
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\?page=2$/);
   await page.goBack();
   await expect(page).toHaveURL('/blog');
-  await expect(cards(page).first()).toBeVisible();
+
+  const chips = page.getByRole('navigation', { name: 'دسته‌های مجله' });
+  const chip = chips.getByRole('link', { name: category.title, exact: true });
+  await expect(chips.getByRole('link')).toHaveCount(categories.length + 1);
+  await chip.click();
+  await expect(title).toHaveText(category.title);
+  await expect(chip).toHaveAttribute('aria-current', 'page');
+  await expect(cards(page)).toHaveCount(Math.min(category.count, 8));
+  await page.goBack();
+  await expect(title).toHaveText('مجلهٔ کهربا');
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(written(postPath(newest)));
+  await expect(title).toHaveText(newest.title);
 });
 
-test('a category, a tag and an author have their posts', async ({ page }) => {
-  const { categories } = await sidebar();
-  const [category] = categories;
-  if (category === undefined) throw new Error('The magazine has no category.');
-  await page.goto('/blog');
-  const chips = page.getByRole('navigation', { name: 'دسته‌های مجله' });
-  await expect(chips.getByRole('link')).toHaveCount(categories.length + 1);
-  await chips.getByRole('link', { name: category.title, exact: true }).click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(category.title);
-  await expect(chips.getByRole('link', { name: category.title, exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(cards(page)).toHaveCount(Math.min(category.count, 8));
-
+test('a post leads to the products it names, its tags, its author, and its neighbours', async ({
+  page,
+}) => {
   const post = await richPost();
-  await page.goto(postPath(post));
-  await shown(page, 'a[rel=tag]').first().click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
-    `برچسب ${post.tags[0]?.title}`,
+  const sold = post.products.find(
+    ({ availability }) => availability === availabilityCodes.available,
   );
+  if (sold === undefined) throw new Error('The post names nothing that is sold.');
+  const title = main(page).getByRole('heading', { level: 1 });
+  await page.goto(postPath(post));
+  const card = main(page)
+    .locator('.post-product')
+    .filter({ has: page.locator(`a[href^="/shop/product/${sold.websiteCode}/"]`) })
+    .first();
+  await expect(card).toContainText(`${formatNumber(sold.price ?? 0)} تومان`);
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`/shop/product/${sold.websiteCode}/`));
+  await page.goBack();
+  await expect(title).toHaveText(post.title);
+
+  await shown(page, 'a[rel=tag]').first().click();
+  await expect(title).toHaveText(`برچسب ${post.tags[0]?.title}`);
   await page.goBack();
   await shown(page, 'a[rel=author]').click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
-    `نوشته‌های ${post.author.title}`,
-  );
+  await expect(title).toHaveText(`نوشته‌های ${post.author.title}`);
+  await page.goBack();
+  await expect(title).toHaveText(post.title);
+
+  const ways = page.getByRole('navigation', { name: 'نوشتهٔ پیشین و پسین' });
+  await ways.locator('a[rel=prev]').click();
+  await expect(title).toHaveText(post.previous?.title ?? '');
+  await expect(ways.locator('a[rel=next]')).toContainText(post.title);
+  const before = await postDetail(post.previous?.id ?? 0);
+  expect(before.next?.id).toBe(post.id);
+});
+
+test('a post is shared by its address, without the reader’s own query keys, and printed as its text', async ({
+  page,
+}) => {
+  const path = postPath(await richPost());
+  await page.goto(`${path}?utm_source=x`);
+  await main(page).getByRole('button', { name: 'هم‌رسانی' }).click();
+  const dialog = page.getByRole('dialog', { name: 'هم‌رسانی' });
+  await expect(dialog.getByRole('textbox')).toHaveValue(new URL(path, page.url()).href);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).locator('.toc')).toBeHidden();
+  await expect(main(page).locator('.post-links')).toBeHidden();
+  await expect(main(page).locator('.prose').first()).toBeVisible();
 });
 
 test('each page has one canonical address', async ({ request }) => {
@@ -192,36 +180,6 @@ test("a post's HTML has its metadata and structured data", async ({ request }) =
   expect(html).toContain('"@type":"BlogPosting"');
   expect(html).toContain('"@type":"BreadcrumbList"');
   for (const { id } of post.contents) expect(html).toContain(`id="${id}"`);
-});
-
-test('a post links to the next and the previous one', async ({ page }) => {
-  const post = await richPost();
-  await page.goto(postPath(post));
-  const ways = page.getByRole('navigation', { name: 'نوشتهٔ پیشین و پسین' });
-  await ways.locator('a[rel=prev]').click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
-    post.previous?.title ?? '',
-  );
-  await expect(ways.locator('a[rel=next]')).toContainText(post.title);
-  const before = await postDetail(post.previous?.id ?? 0);
-  expect(before.next?.id).toBe(post.id);
-});
-
-test('a post is shared by its address, without the reader’s own query keys', async ({ page }) => {
-  const path = postPath(await richPost());
-  await page.goto(`${path}?utm_source=x`);
-  await main(page).getByRole('button', { name: 'هم‌رسانی' }).click();
-  await expect(page.getByRole('dialog', { name: 'هم‌رسانی' }).getByRole('textbox')).toHaveValue(
-    new URL(path, page.url()).href,
-  );
-});
-
-test('a post is printed as its text', async ({ page }) => {
-  await page.goto(postPath(await richPost()));
-  await page.emulateMedia({ media: 'print' });
-  await expect(main(page).locator('.toc')).toBeHidden();
-  await expect(main(page).locator('.post-links')).toBeHidden();
-  await expect(main(page).locator('.prose').first()).toBeVisible();
 });
 
 test.describe('without scripts', () => {
