@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   bareEzafes,
   barrelFiles,
+  generatedTypes,
   leftToDo,
   longFiles,
   physicalDirections,
@@ -95,6 +96,13 @@ test('availability codes are written by their names', () => {
   expect(rawAvailability(code('where v.availability = 4'))).toHaveLength(1);
   expect(rawAvailability(code('availability: availabilityCodes.soon'))).toEqual([]);
   expect(rawAvailability(sources)).toEqual([]);
+});
+
+test('no page depends on types that are generated', () => {
+  // In two parts, so that this file does not match.
+  expect(generatedTypes(code(`props: Page${'Props<'}'/shop'>`))).toEqual(['lib/a.ts']);
+  expect(generatedTypes(code('interface PageProps { a: string }'))).toEqual([]);
+  expect(generatedTypes(sources)).toEqual([]);
 });
 
 describe('files', () => {

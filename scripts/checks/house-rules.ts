@@ -75,6 +75,15 @@ export function rawAvailability(sources: Source[]): string[] {
     });
 }
 
+const GENERATED_TYPE = /\b(?:PageProps|LayoutProps|RouteContext)</;
+
+/** Global types that exist only once `next typegen` has run. */
+export function generatedTypes(sources: Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && GENERATED_TYPE.test(source.text))
+    .map(({ path }) => path);
+}
+
 /**
  * Words that always form an ezafe with the next word; the contract's own phrases keep their
  * spelling.
