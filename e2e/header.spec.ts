@@ -1,10 +1,11 @@
 import { paths } from '#lib/contract/paths.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { searchBox } from './support/menus.ts';
-import { expectBadge, guidOf, headerCart, openLive } from './support/pages.ts';
+import { expectBadge, headerCart, openLive } from './support/pages.ts';
 import { addToBasket, productsForSale } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
+import { comeWithBasket } from './support/visitor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -39,50 +40,42 @@ async function scrollBy(page: Page, pixels: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + pixels);
 }
 
-/** A page of a visitor with two products in the basket, three pieces in all. */
+/** Opens a light page as a visitor with two products in the basket, three pieces in all. */
 async function shopper(page: Page) {
   const [first, second, third] = await productsForSale();
   if (!first || !second || !third) throw new Error('The shop sells too little.');
-  await openLive(page, '/');
-  const guid = await guidOf(page);
-  await addToBasket(guid, { WebsiteCode: first.websiteCode, Count: 2 });
-  await addToBasket(guid, { WebsiteCode: second.websiteCode });
+  const guid = await comeWithBasket(
+    page,
+    { WebsiteCode: first.websiteCode, Count: 2 },
+    { WebsiteCode: second.websiteCode },
+  );
+  await openLive(page, '/درباره-ما');
   await expectBadge(page, 3);
   return { guid, first, third };
 }
 
-test.describe('the promotion', () => {
-  test('is a link, and stays closed in all tabs of the visit', async ({ page, browser }) => {
-    const shifts = await watchShifts(page);
-    await page.goto('/');
-    await expect(promotion(page).getByRole('link')).toHaveAttribute('href', /^\//);
-    await promotion(page).getByRole('button', { name: 'بستن نوار پیشنهاد' }).click();
-    await expect(promotion(page)).toBeHidden();
-    await page.reload();
-    await expect(headerCart(page)).toBeVisible();
-    await expect(promotion(page)).toBeHidden();
-    expect(await shifts()).toBe(0);
-    const tab = await page.context().newPage();
-    await tab.goto('/shop');
-    await expect(headerCart(tab)).toBeVisible();
-    await expect(promotion(tab)).toBeHidden();
-    const visit = await browser.newContext();
-    const later = await visit.newPage();
-    await later.goto('/');
-    await expect(promotion(later)).toBeVisible();
-    await visit.close();
-  });
+test('the promotion is a link, and stays closed in all tabs of the visit', async ({ page }) => {
+  await page.goto('/');
+  await expect(promotion(page).getByRole('link')).toHaveAttribute('href', /^\//);
+  await promotion(page).getByRole('button', { name: 'بستن نوار پیشنهاد' }).click();
+  await expect(promotion(page)).toBeHidden();
+  const cookies = await page.context().cookies();
+  // Until the browser is closed.
+  expect(cookies.find(({ name }) => name === 'closedPromotion')?.expires).toBe(-1);
+  const tab = await page.context().newPage();
+  const shifts = await watchShifts(tab);
+  await tab.goto('/');
+  await expect(headerCart(tab)).toBeVisible();
+  await expect(promotion(tab)).toBeHidden();
+  expect(await shifts()).toBe(0);
 });
 
 /** Lets the header read the scroll position. */
 const look = (page: Page) => page.clock.runFor(500);
 
-/** Opens the home page with a fake clock and a header without transitions. */
-async function openAtRest(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.goto('/');
-  await expectBadge(page, 0);
-}
+/** Scrolls at once to `top` px. */
+const jump = (page: Page, top: number) =>
+  page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
 test.describe('while the page is scrolled', () => {
   test('the header hides on scrolling down and returns on scrolling up, without layout shifts', async ({
@@ -104,8 +97,13 @@ test.describe('while the page is scrolled', () => {
     expect(await shifts()).toBeLessThan(0.02);
   });
 
-  test('focus keeps the header visible, and brings it back', async ({ page }) => {
-    await openAtRest(page);
+  test('the focus, an open menu and the preview of the basket keep the header visible', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expectBadge(page, 0);
+    await expect(banner(page)).toHaveCSS('transition-duration', '0.001s');
     const search = searchBox(page);
     await search.focus();
     await scrollBy(page, 900);
@@ -114,13 +112,9 @@ test.describe('while the page is scrolled', () => {
     await search.blur();
     await scrollBy(page, 300);
     await expect(banner(page)).not.toBeInViewport();
-    await headerCart(page).focus();
-    await expect(headerCart(page)).toBeInViewport();
-  });
-
-  test('an open menu keeps the header visible, and stays below it', async ({ page }) => {
-    await openAtRest(page);
     await categories(page).focus();
+    await expect(categories(page)).toBeInViewport();
+
     await page.keyboard.press('Enter');
     const all = page
       .getByRole('navigation', { name: 'دسته‌بندی محصولات' })
@@ -128,28 +122,35 @@ test.describe('while the page is scrolled', () => {
       .filter({ visible: true });
     await expect(all).toHaveCount(1);
     await categories(page).blur();
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await jump(page, 0);
+    await look(page);
+    await jump(page, 900);
     await look(page);
     await expect(categories(page)).toBeInViewport();
     await expect(all).toBeInViewport();
-  });
+    await page.keyboard.press('Escape');
+    await expect(all).toHaveCount(0);
+    await categories(page).blur();
 
-  test('reduced motion is respected', async ({ page }) => {
-    await page.goto('/');
-    await expect(banner(page)).toHaveCSS('transition-duration', '0.001s');
+    await jump(page, 0);
+    await look(page);
+    await expect(async () => {
+      await page.mouse.move(720, 700);
+      await headerCart(page).hover();
+      await expect(preview(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await jump(page, 900);
+    await look(page);
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(720, 700);
+    await expect(preview(page)).toBeHidden();
+    await scrollBy(page, 300);
+    await expect(banner(page)).not.toBeInViewport();
   });
-});
-
-test('a visitor gets links to the login and to favourites without a count', async ({ page }) => {
-  await openLive(page, '/');
-  const account = banner(page).getByRole('link', { name: 'ورود / ثبت‌نام' });
-  await expect(account).toHaveAttribute('href', '/account');
-  await expect(favourites(page)).toHaveAttribute('href', '/account/favourite');
-  await expect(favourites(page)).toHaveText('علاقه‌مندی‌ها');
 });
 
 test.describe('the preview of the basket', () => {
-  test('shows lines, counts and the total when the mouse rests, and is updated', async ({
+  test('shows lines, counts and the total when the mouse rests, passes axe, is updated, and closes on leaving and on Escape', async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -173,45 +174,19 @@ test.describe('the preview of the basket', () => {
     await expect(lines).toHaveCount(3);
     await expect(preview(page)).toContainText('۴ کالا');
     expect(await shifts()).toBeLessThan(before + 0.01);
+    expect(await violationsInBothSchemes(page, '.cart-peek')).toEqual([]);
     await page.mouse.move(700, 800);
     await expect(preview(page)).toBeHidden();
-  });
-
-  test('keeps the header visible while it is open', async ({ page }) => {
-    await openAtRest(page);
-    await expect(async () => {
-      await page.mouse.move(720, 700);
-      await headerCart(page).hover();
-      await expect(preview(page)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await look(page);
-    await expect(banner(page)).toBeInViewport({ ratio: 1 });
-    await page.mouse.move(720, 700);
-    await expect(preview(page)).toBeHidden();
-    await scrollBy(page, 300);
-    await expect(banner(page)).not.toBeInViewport();
-  });
-
-  test('is reached by keyboard, and Escape returns to the link', async ({ page }) => {
-    const { first } = await shopper(page);
-    await headerCart(page).focus();
-    await expect(preview(page).getByRole('listitem')).toHaveCount(2);
-    await page.keyboard.press('Tab');
-    await expect(preview(page).getByRole('link').first()).toBeFocused();
-    await expect(
-      preview(page).locator(`a[href^="/shop/product/${first.websiteCode}/"]`),
-    ).toBeVisible();
+    await headerCart(page).hover();
+    await expect(preview(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(preview(page)).toBeHidden();
-    await expect(headerCart(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/shop/cart');
-    await expect(preview(page)).toBeHidden();
   });
 
-  test('stays open on a press inside, and closes on a press outside', async ({ page }) => {
-    await shopper(page);
+  test('is reached by keyboard, stays open on a press inside, and closes on one outside, with the focus and on Escape', async ({
+    page,
+  }) => {
+    const { first } = await shopper(page);
     await headerCart(page).focus();
     await expect(preview(page).getByRole('listitem')).toHaveCount(2);
     await preview(page).getByText('مبلغ قابل پرداخت').click();
@@ -219,39 +194,39 @@ test.describe('the preview of the basket', () => {
     await page.mouse.move(700, 800);
     await page.keyboard.press('Tab');
     await expect(preview(page).getByRole('link').first()).toBeFocused();
-    await page.mouse.click(700, 800);
-    await expect(preview(page)).toBeHidden();
-  });
-
-  test('closes with the focus, and on Escape under the mouse', async ({ page }) => {
-    await shopper(page);
-    await headerCart(page).focus();
-    await expect(preview(page)).toBeVisible();
-    await searchBox(page).focus();
-    await expect(preview(page)).toBeHidden();
-    await headerCart(page).hover();
-    await expect(preview(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(preview(page)).toBeHidden();
+    await expect(headerCart(page)).toBeFocused();
+    await searchBox(page).focus();
+    await headerCart(page).focus();
+    await expect(preview(page).getByRole('listitem')).toHaveCount(2);
+    await expect(
+      preview(page).locator(`a[href^="/shop/product/${first.websiteCode}/"]`),
+    ).toBeVisible();
+    await searchBox(page).focus();
+    await expect(preview(page)).toBeHidden();
+    await headerCart(page).focus();
+    await expect(preview(page)).toBeVisible();
+    await page.mouse.click(20, 800);
+    await expect(preview(page)).toBeHidden();
+    await headerCart(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/shop/cart');
+    await expect(preview(page)).toBeHidden();
   });
 
-  test('an empty basket has a link to the shop', async ({ page }) => {
+  test('of an empty basket links to the shop; a press goes to the cart at once; other links are a visitor’s', async ({
+    page,
+  }) => {
     await openLive(page, '/');
+    const account = banner(page).getByRole('link', { name: 'ورود / ثبت‌نام' });
+    await expect(account).toHaveAttribute('href', '/account');
+    await expect(favourites(page)).toHaveAttribute('href', '/account/favourite');
+    await expect(favourites(page)).toHaveText('علاقه‌مندی‌ها');
     await headerCart(page).hover();
     await expect(preview(page)).toContainText('سبد شما هنوز خالی است');
     await preview(page).getByRole('link', { name: 'دیدن محبوب‌ترین‌ها' }).click();
     await expect(page).toHaveURL('/shop?sort=popular');
-  });
-
-  test('axe finds nothing wrong with it', async ({ page }) => {
-    await shopper(page);
-    await headerCart(page).hover();
-    await expect(preview(page).getByRole('listitem')).toHaveCount(2);
-    expect(await violationsInBothSchemes(page, '.hd')).toEqual([]);
-  });
-
-  test('the link goes to the cart at once', async ({ page }) => {
-    await openLive(page, '/');
     await headerCart(page).click();
     await expect(page).toHaveURL('/shop/cart');
   });
