@@ -66,6 +66,7 @@ export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return breach(error);
   if (isDown(error)) return new ShopError(503, 'UNAVAILABLE', httpTexts.unavailable);
+  if (unstorable.test(errorCode(error))) return new ShopError(422, 'INVALID', httpTexts.invalid);
   const status = statusOf(error);
   const known = byStatus[status];
   if (known) return new ShopError(status, known[0], known[1]);
@@ -104,6 +105,9 @@ const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUN
 const postgresCodes = /^(08...|53...|57P..)$/;
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout/i;
+
+/** PostgreSQL: a text with NUL, as such or in JSON. A call whose schema lets it through is refused here. */
+const unstorable = /^(22021|22P05)$/;
 
 /** Whether the error means that the database or Redis is unreachable. */
 function isDown(error: unknown): boolean {

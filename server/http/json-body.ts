@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#server/errors.ts';
-import { storableText } from '#lib/text/storable.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
 /** Maximum nesting; no body of the contract comes near it. */
@@ -26,19 +25,13 @@ export function acceptJson(app: FastifyInstance): void {
  */
 export function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text, unstorable.test(text) ? storable : undefined);
+    const value: unknown = JSON.parse(text);
     refuseOddities(text);
     return value;
   } catch (cause) {
     throw new ShopError(400, 'BAD_JSON', httpTexts.badRequest, { cause });
   }
 }
-
-/** Escapes of characters no text of the database can have: NUL, and halves of surrogate pairs. */
-const unstorable = /\\u(?:0000|d[89a-f])/i;
-
-const storable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? storableText(value) : value;
 
 const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
 

@@ -56,6 +56,13 @@ describe('an order on delivery', () => {
     });
   });
 
+  test('keeps no reason that the database cannot hold, and stays as it was', async () => {
+    const { number } = await order();
+    const answer = await act('Cancel', number, { reason: 'نبود\0' });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID' } });
+    expect(await read(number)).toMatchObject({ status: waiting, version: 1 });
+  });
+
   test('leaves a record of each change, with its standing before and after', async () => {
     const { number } = await order();
     await done('Start-Preparing', number);
