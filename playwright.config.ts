@@ -29,7 +29,8 @@ export default defineConfig({
   retries: onCi ? 1 : 0,
   projects: [
     { name: 'together', testIgnore: [changes, alone] },
-    { name: 'changes', testMatch: changes },
+    // What changes has two seconds to be seen, and some of them make a load of their own.
+    { name: 'changes', testMatch: changes, workers: 2 },
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   // Three browsers, a shop and its service may share two cores.
