@@ -50,6 +50,7 @@ const byCode: Readonly<Record<string, Group>> = {
   [orderErrors.outOfStock]: 'basket',
   [orderErrors.couponRefused]: 'coupon',
   [orderErrors.slotFull]: 'slot',
+  [orderErrors.tooManyUnpaid]: 'payment',
 };
 
 const inOrder = (one: Obstacle, other: Obstacle): number =>

@@ -58,6 +58,8 @@ export const orderErrors = {
   couponRefused: 'COUPON_REFUSED',
   /** 409 */
   slotFull: 'SLOT_FULL',
+  /** 409: another order must be paid at a gateway until one of the open ones is paid, taken up or cancelled. */
+  tooManyUnpaid: 'TOO_MANY_UNPAID',
   /** 422: the StartKey belongs to an order with another body. */
   startKeyUsed: 'START_KEY_USED',
 } as const;

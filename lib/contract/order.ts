@@ -109,6 +109,7 @@ const problem = z.object({
     orderErrors.outOfStock,
     orderErrors.couponRefused,
     orderErrors.slotFull,
+    orderErrors.tooManyUnpaid,
   ]),
   /** Null except for `INVALID`; also `NationalCode`, which the profile asks for. */
   field: z.enum(['AddressId', 'Delivery', 'Slot', 'Payment', 'NationalCode']).nullable(),

@@ -68,16 +68,25 @@ export function paymentWays(
 interface Case {
   readonly total: number;
   readonly address: Address | null;
+  /** Orders of the member that hold pieces without payment, and how many they may have. */
+  readonly unpaidOrders: number;
+  readonly mostUnpaid: number;
 }
 
+/** Whether an order would hold pieces without payment, and its member has as many of those as they may. */
+export const isOverLimit = (
+  { kind }: Pick<PaymentWay, 'kind'>,
+  { total, unpaidOrders, mostUnpaid }: Omit<Case, 'address'>,
+): boolean => kind !== 'gateway' && total > 0 && unpaidOrders >= mostUnpaid;
+
 /** Why an order cannot be paid this way; null when it can. An order of 0 toman can be paid any way. */
-export function refusalOfWay(
-  { least, most, cities, title }: PaymentWay,
-  { total, address }: Case,
-): string | null {
+export function refusalOfWay(way: PaymentWay, asked: Case): string | null {
+  const { least, most, cities, title } = way;
+  const { total, address } = asked;
   if (cities.length > 0 && (address === null || !cities.includes(foldPlace(address.city)))) {
     return orderTexts.notInTown(title);
   }
+  if (isOverLimit(way, asked)) return orderTexts.tooManyUnpaid(asked.unpaidOrders);
   if (total > 0 && total < least) return orderTexts.tooLittle(least);
   return most !== null && total > most ? orderTexts.tooMuch(most) : null;
 }

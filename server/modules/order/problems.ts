@@ -1,6 +1,7 @@
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 import { orderErrors } from '#lib/contract/codes.ts';
 import type { OrderProblem } from '#lib/contract/order.ts';
+import { isOverLimit } from '#server/modules/order/payment-ways.ts';
 import type { Facts, Quote } from '#server/modules/order/quote-types.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
 
@@ -29,7 +30,7 @@ export function problemsOf(quote: Priced, facts: Facts): OrderProblem[] {
     ...problemsOfBasket(quote.basket),
     ...problemsOfMember(facts),
     ...problemsOfDelivery(quote),
-    ...problemsOfPayment(quote),
+    ...problemsOfPayment(quote, facts),
     ...(problem === null ? [] : [refused(orderErrors.couponRefused, orderTexts.coupon(problem))]),
   ];
 }
@@ -64,7 +65,13 @@ function problemsOfDelivery({ address, method, slot }: Priced): OrderProblem[] {
     : [...problems, refused(orderErrors.slotFull, orderTexts.slotFull)];
 }
 
-function problemsOfPayment({ way }: Priced): OrderProblem[] {
+function problemsOfPayment(
+  { way, priced: { total } }: Priced,
+  { unpaidOrders, selling: { mostUnpaid } }: Facts,
+): OrderProblem[] {
+  if (way !== null && isOverLimit(way, { total, unpaidOrders, mostUnpaid })) {
+    return [refused(orderErrors.tooManyUnpaid, orderTexts.tooManyUnpaid(unpaidOrders))];
+  }
   const refusal = way === null ? orderTexts.choosePayment : way.refusal;
   return refusal === null ? [] : [missing('Payment', refusal)];
 }

@@ -103,6 +103,7 @@ const facts = z.object({
   promotions: z.array(foundPromotion),
   methods: z.array(method),
   isFirstOrder: z.boolean(),
+  unpaidOrders: z.int(),
   hasNationalCode: z.boolean(),
   selling: z.unknown(),
 });
@@ -123,6 +124,8 @@ export const readFacts = {
       m.national_code is not null as "hasNationalCode",
       not exists (select from shop_order o where o.member_id = m.id
         and (o.status in (2, 3) or (o.status = 1 and o.basket_id is null))) as "isFirstOrder",
+      (select count(*)::int from shop_order o
+        where o.member_id = m.id and o.status = 1 and o.basket_id is null) as "unpaidOrders",
       (select value from setting where key = 'selling') as selling
     from member m where m.id = $1`,
   row: facts,

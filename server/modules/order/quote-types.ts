@@ -25,6 +25,8 @@ export interface Facts {
   readonly methods: readonly Method[];
   readonly addresses: readonly Address[];
   readonly isFirstOrder: boolean;
+  /** The member's orders that hold pieces without payment, until they are paid or staff take them up. */
+  readonly unpaidOrders: number;
   readonly hasNationalCode: boolean;
   readonly selling: SellingSettings;
   readonly ways: readonly PaymentWay[];

@@ -32,10 +32,9 @@ export function reckon(facts: Facts, choice: Choice): Quote {
     now,
     vatRate,
   });
-  const ways = facts.ways.map((way) => ({
-    ...way,
-    refusal: refusalOfWay(way, { total: priced.total, address }),
-  }));
+  const { unpaidOrders } = facts;
+  const asked = { total: priced.total, address, unpaidOrders, mostUnpaid: selling.mostUnpaid };
+  const ways = facts.ways.map((way) => ({ ...way, refusal: refusalOfWay(way, asked) }));
   const quote = {
     basket,
     priced,

@@ -56,7 +56,7 @@ export function createStartService({ database, basket, quotes, stock, states }: 
   /**
    * Makes an order of a member's basket, holds its pieces, and freezes the basket until it is paid. With the
    * key and body of an earlier order it resolves to that one.
-   * @throws {ShopError} 409 ORDER_OPEN, OUT_OF_STOCK, BASKET_CHANGED, COUPON_REFUSED or SLOT_FULL; 422 for a
+   * @throws {ShopError} 409 ORDER_OPEN, OUT_OF_STOCK, BASKET_CHANGED, COUPON_REFUSED, SLOT_FULL or TOO_MANY_UNPAID; 422 for a
    * key that came with another body, for an incomplete choice, and for a wrong buyer
    */
   async function start(

@@ -178,6 +178,38 @@ describe('a start', () => {
     });
   });
 
+  test('without payment is refused to a member with three open ones, until staff take one up', async () => {
+    const buyer = await oneBuyer([]);
+    const again = async (more: object = {}) => {
+      const place = { websiteCode: codes.firstCase + 7, variantId: first + 7 };
+      const added = { ...place, count: 1, insurance: false, refer: '' };
+      await shop.shop.basket.add(memberBasket(buyer.memberId), added);
+      return start(buyer, more);
+    };
+    const one = await again();
+    await again();
+    await again();
+    const refused = { status: 409, code: 'TOO_MANY_UNPAID', message: expect.stringContaining('۳') };
+    await expect(again()).rejects.toMatchObject(refused);
+    const { payments, problems } = await shop.shop.orders.preview(buyer.memberId, {
+      AddressId: buyer.addressId,
+      Delivery: methods.post,
+      Payment: 'on-delivery',
+    });
+    expect(problems).toMatchObject([{ code: 'TOO_MANY_UNPAID', field: null }]);
+    expect(payments.flatMap(({ name, refusal }) => (refusal === null ? [] : [name]))).toEqual([
+      'on-delivery',
+    ]);
+    const { database, orderStates } = shop.shop;
+    await database.transaction(async (tx) => {
+      const order = await orderStates.lock(tx, one.id);
+      if (order) await orderStates.prepare(tx, order, { by: 'staff', reason: 'taken up' });
+    });
+    expect(await start(buyer)).toMatchObject({ isNew: true });
+    await expect(again()).rejects.toMatchObject(refused);
+    expect(await start(buyer, { Payment: 'zarinpal' })).toMatchObject({ isNew: true });
+  });
+
   test('of an empty basket is refused', async () => {
     const buyer = await oneBuyer([]);
     await expect(start(buyer)).rejects.toMatchObject({ code: 'BASKET_CHANGED' });

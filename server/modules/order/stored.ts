@@ -26,6 +26,8 @@ export const sellingSettings = z.object({
     .object({ card: z.string().regex(/^\d{16}$/), owner: z.string(), hours: z.int().min(1) })
     .nullable()
     .default(null),
+  /** Open orders on delivery or from card to card a member may have; another one must be paid at a gateway. */
+  mostUnpaid: z.int().min(1).max(1_000).default(3),
   /** Days after the day of delivery in which a return can be asked for. Pages, invoices and structured data tell the same. */
   returnDays: z.int().min(leastReturnDays).max(365).default(leastReturnDays),
   /** The seller on invoices; '' stays unsaid. */

@@ -36,6 +36,8 @@ export const orderTexts = {
   notInTown: (title: string) => `${title} در شهر شما ممکن نیست.`,
   tooLittle: (least: number) => `این شیوه برای سفارش‌های ${formatToman(least)} به بالاست.`,
   tooMuch: (most: number) => `این شیوه برای سفارش‌های تا ${formatToman(most)} است.`,
+  tooManyUnpaid: (count: number) =>
+    `شما ${toPersianDigits(count)} سفارش پرداخت‌نشده دارید. سفارش تازه را آنلاین بپردازید، یا یکی از آن‌ها را لغو کنید.`,
   notCleared: 'نشانی این سفارش را هنوز نمی‌توان پاک کرد: مهلت بازگرداندن کالا باید گذشته باشد.',
   gone: 'این کالا دیگر فروخته نمی‌شود.',
   verifying: 'پرداخت شما در حال بررسی است',

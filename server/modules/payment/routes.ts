@@ -60,8 +60,8 @@ export function paymentRoutes(
         description:
           'Holds its pieces and, for a gateway, freezes the basket until it is paid or cancelled. The same ' +
           'StartKey with the same body gives the same answer, with another body 422. 409: ORDER_OPEN with ' +
-          '`fields.number`, OUT_OF_STOCK with the names, BASKET_CHANGED, COUPON_REFUSED, SLOT_FULL. ' +
-          'Prices in the body are ignored.',
+          '`fields.number`, OUT_OF_STOCK with the names, BASKET_CHANGED, COUPON_REFUSED, SLOT_FULL, ' +
+          'TOO_MANY_UNPAID. Prices in the body are ignored.',
         body: startOrderBody,
         response: { 200: startOrderAnswer, ...errors(401, 409, 422) },
       },
