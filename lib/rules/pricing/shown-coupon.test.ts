@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
   type ShownCoupon,
-  bestCoupon,
   isForAnybody,
   priceWithCoupon,
 } from '#lib/rules/pricing/shown-coupon.ts';
@@ -15,7 +14,6 @@ const coupon = (code: string, give: Give = tenPercent, when: When = {}): ShownCo
   rule: { when, give },
 });
 const product = { websiteCode: 1001, brand: 1, categories: [1, 2] };
-const line = { ...product, variantId: 1, count: 2, price: 1_000_000, insurance: 50_000 };
 
 test('the price with a coupon is that of one piece, and the lowest of several variants', () => {
   const coupons = [coupon('TEN')];
@@ -41,23 +39,6 @@ test.each<[string, When]>([
   ['more than one piece costs', { subtotal: 1_000_001 }],
 ])('a coupon for %s has no price', (_, when) => {
   expect(priceWithCoupon([coupon('X', tenPercent, when)], product, [1_000_000], now)).toBeNull();
-});
-
-test('the coupon that takes most off is chosen, judged by the whole basket', () => {
-  const coupons = [
-    coupon('TEN', { kind: 'percent', percent: 10, most: 150_000 }),
-    coupon('FIXED', { kind: 'amount', amount: 180_000 }, { subtotal: 2_000_000 }),
-    coupon('OTHER', { kind: 'percent', percent: 90 }, { brands: [2] }),
-  ];
-  expect(bestCoupon(coupons, [line], now)).toMatchObject({
-    coupon: { code: 'FIXED' },
-    amount: 180_000,
-  });
-  expect(bestCoupon(coupons, [{ ...line, count: 1 }], now)).toMatchObject({
-    coupon: { code: 'TEN' },
-    amount: 100_000,
-  });
-  expect(bestCoupon([], [line], now)).toBeNull();
 });
 
 test('what depends on the shopper or their order is told to nobody', () => {

@@ -11,14 +11,8 @@ export interface ShownCoupon {
   readonly rule: { readonly when: When; readonly give: Give };
 }
 
-/** What a coupon takes off. */
-export interface CouponOffer {
-  readonly coupon: ShownCoupon;
-  /** Toman. */
-  readonly amount: number;
-}
-
-const isOpen = (list: readonly unknown[] | undefined): boolean =>
+/** Whether a condition holds for all. */
+export const isOpen = (list: readonly unknown[] | undefined): boolean =>
   list === undefined || list.length === 0;
 
 /** Whether what it takes off depends on goods and time alone, so that it can be told to anybody. */
@@ -46,20 +40,6 @@ function amountOf(
   return sumOf(reductionsOf(give, goods));
 }
 
-/** The coupon that takes most off these lines; null if none takes anything off. */
-export function bestCoupon(
-  coupons: readonly ShownCoupon[],
-  lines: readonly LineToPrice[],
-  now: Date,
-): CouponOffer | null {
-  let best: CouponOffer | null = null;
-  for (const coupon of coupons) {
-    const amount = amountOf(coupon, lines, now);
-    if (amount > (best?.amount ?? 0)) best = { coupon, amount };
-  }
-  return best;
-}
-
 /** The price of a product with a coupon. */
 export interface CouponPrice {
   readonly code: string;
@@ -82,13 +62,15 @@ export function priceWithCoupon(
   prices: readonly number[],
   now: Date,
 ): CouponPrice | null {
+  const isFrom = new Set(prices).size > 1;
   let lowest: CouponPrice | null = null;
   for (const price of new Set(prices)) {
     const line = { ...product, variantId: 0, count: 1, price, insurance: 0 };
-    const offer = bestCoupon(coupons, [line], now);
-    if (offer !== null && price - offer.amount < (lowest?.price ?? Infinity)) {
-      const isFrom = new Set(prices).size > 1;
-      lowest = { code: offer.coupon.code, price: price - offer.amount, isFrom };
+    for (const coupon of coupons) {
+      const left = price - amountOf(coupon, [line], now);
+      if (left < Math.min(price, lowest?.price ?? price)) {
+        lowest = { code: coupon.code, price: left, isFrom };
+      }
     }
   }
   return lowest;

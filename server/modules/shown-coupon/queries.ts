@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { promotionRule } from '#lib/contract/selling-rules.ts';
 import type { Statement } from '#server/db/statement.ts';
 
+const promotionRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  rule: promotionRule,
+  priority: z.int(),
+  isExclusive: z.boolean(),
+});
+
 /** More would make every card slower. */
 const mostShown = 20;
 
@@ -9,11 +17,29 @@ const mostShown = 20;
 export const readShown = {
   name: 'shown-coupons',
   text: `
-    select c.code, p.title, p.rule from coupon c join promotion p on p.id = c.promotion_id
+    select c.code, p.id, p.title, p.rule, p.priority, p.is_exclusive as "isExclusive" from coupon c join promotion p on p.id = c.promotion_id
     where c.is_shown and c.is_active and p.is_active
       and (c.use_limit is null or c.used < c.use_limit)
     order by p.priority desc, c.id limit ${mostShown}`,
-  row: z.object({ code: z.string(), title: z.string(), rule: promotionRule }),
+  row: promotionRow.extend({ code: z.string() }),
+} satisfies Statement<unknown>;
+
+/**
+ * Promotions that need no code; whether the next order of a member is their first (as orders count it); and the dearest
+ * delivery of a light parcel. Values: member, or null for a guest.
+ */
+export const readAutomatic = {
+  name: 'shown-coupon-automatic',
+  text: `
+    select p.id, p.title, p.rule, p.priority, p.is_exclusive as "isExclusive",
+      not exists (select from shop_order o where o.member_id = $1::bigint
+        and (o.status in (2, 3) or (o.status = 1 and o.basket_id is null))) as "isFirstOrder",
+      (select coalesce(max((r ->> 'base')::bigint), 0) from delivery_method m, jsonb_array_elements(m.rates) r
+        where m.is_active and not m.is_paid_on_arrival) as freight
+    from promotion p
+    where p.is_active and not exists (select from coupon c where c.promotion_id = p.id)
+    order by p.id`,
+  row: promotionRow.extend({ isFirstOrder: z.boolean(), freight: z.int() }),
 } satisfies Statement<unknown>;
 
 /** What conditions of coupons need of products. Values: WebsiteCodes. */

@@ -2,10 +2,9 @@ import type { BasketCoupon, BasketLine } from '#lib/contract/basket.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetDetailAnswer, ProductCard } from '#lib/contract/product.ts';
 import { tags } from '#lib/contract/tags.ts';
+import { type PricedCoupon, bestCoupon } from '#lib/rules/pricing/basket-coupon.ts';
 import {
   type CouponPrice,
-  type ShownCoupon,
-  bestCoupon,
   isForAnybody,
   priceWithCoupon,
 } from '#lib/rules/pricing/shown-coupon.ts';
@@ -13,13 +12,18 @@ import type { When } from '#lib/rules/pricing/types.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readMasterVersion, renewMasterVersion } from '#server/db/master-version.ts';
-import { readGroups, readShown, readUsedUp } from '#server/modules/shown-coupon/queries.ts';
+import {
+  readAutomatic,
+  readGroups,
+  readShown,
+  readUsedUp,
+} from '#server/modules/shown-coupon/queries.ts';
 import { announce } from '#server/outbox/announce.ts';
 
 interface Kept {
   readonly version: number;
   readonly at: number;
-  readonly coupons: readonly ShownCoupon[];
+  readonly coupons: readonly PricedCoupon[];
 }
 
 /** Ms after which they are read again, because their uses may be over. */
@@ -29,7 +33,7 @@ const keptFor = 60_000;
 const kept = new WeakMap<Database, Kept>();
 
 /** Coupons that can be told to anybody. */
-async function shownCoupons(database: Database, tx?: Db): Promise<readonly ShownCoupon[]> {
+async function shownCoupons(database: Database, tx?: Db): Promise<readonly PricedCoupon[]> {
   const [current] = await database.run(readMasterVersion, [], tx);
   const version = current?.version ?? 0;
   const known = kept.get(database);
@@ -85,7 +89,7 @@ async function usableCoupons(
   database: Database,
   owner: BasketOwner,
   tx?: Db,
-): Promise<readonly ShownCoupon[]> {
+): Promise<readonly PricedCoupon[]> {
   const coupons = await shownCoupons(database, tx);
   if (coupons.length === 0 || owner.kind !== 'member') return coupons;
   const values = [coupons.map(({ code }) => code), owner.memberId];
@@ -93,7 +97,7 @@ async function usableCoupons(
   return coupons.filter(({ code }) => !used.has(code));
 }
 
-/** The code that saves most on an owner's basket, with what it saves; null without one. */
+/** The code that saves most on an owner's basket and is accepted there, with what it saves; null without one. */
 export async function couponOfBasket(
   database: Database,
   owner: BasketOwner,
@@ -115,7 +119,15 @@ export async function couponOfBasket(
     price: price ?? 0,
     insurance: 0,
   }));
-  const best = bestCoupon(coupons, toPrice, new Date());
+  const memberId = owner.kind === 'member' ? owner.memberId : null;
+  const automatic = await database.run(readAutomatic, [memberId], tx);
+  const best = bestCoupon(coupons, {
+    lines: toPrice,
+    promotions: automatic.map(({ rule, ...promotion }) => ({ ...promotion, ...rule })),
+    isFirstOrder: automatic[0]?.isFirstOrder ?? true,
+    freight: automatic[0]?.freight ?? 0,
+    now: new Date(),
+  });
   return best && { code: best.coupon.code, title: best.coupon.title, amount: best.amount };
 }
 

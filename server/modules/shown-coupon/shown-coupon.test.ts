@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getBasketAnswer } from '#lib/contract/basket.ts';
 import { blogDetailAnswer, sidebarAnswer } from '#lib/contract/blog.ts';
 import { getCompareAnswer } from '#lib/contract/compare.ts';
@@ -14,6 +15,7 @@ import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { sellingShop, startBody, writeBuyers } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
+const promotion = z.object({ id: z.int(), version: z.int() });
 let shop: TestShop;
 let admin: Record<string, string>;
 beforeAll(async () => {
@@ -189,6 +191,22 @@ describe('a public code', () => {
     await shop.shop.basket.add(owner, { ...place, count: 1, insurance: false, refer: '' });
     expect((await shop.shop.basket.read(owner)).coupon).toBeUndefined();
     expect(await basketCoupon(first)).toMatchObject({ code });
+  });
+
+  test('is no hint where the checkout would refuse it for a better promotion without code', async () => {
+    const code = await shown();
+    expect(await basketCoupon(variants.laptop)).toMatchObject({ code, amount: 4_500_000 });
+    const give = { kind: 'percent', percent: 20 };
+    const better = { title: 'بیست درصد', rule: { when: {}, give }, isExclusive: true };
+    const { id, version } = promotion.parse(await save('Save-Promotion', better));
+    const [buyer] = await writeBuyers(shop.shop.database, 1, [variants.laptop]);
+    if (!buyer) throw new Error('no buyer');
+    const { memberId } = buyer;
+    expect((await shop.shop.basket.read(memberBasket(memberId))).coupon).toBeUndefined();
+    const { coupon: priced } = await shop.shop.orders.preview(memberId, { Coupon: code });
+    expect(priced).toMatchObject({ refusal: expect.any(String) });
+    await save('Save-Promotion', { ...better, id, version, isActive: false });
+    expect((await shop.shop.basket.read(memberBasket(memberId))).coupon).toMatchObject({ code });
   });
 
   test('without uses left is not told', async () => {
