@@ -84,8 +84,8 @@ export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): v
         summary:
           'Records what was done with money that pays no order, or has its gateway asked again',
         description:
-          '409 STRAY_SETTLED when somebody was faster, STRAY_ASKED while its gateway is asked, STRAY_STAYS where ' +
-          'that cannot give it back.',
+          '409 STRAY_SETTLED when somebody was faster, STRAY_ASKED while its gateway is asked or, for a day, may ' +
+          'have given it back without saying so, STRAY_STAYS where that cannot give it back.',
         body: settleStrayBody,
         response: { 200: strayAnswer, ...errors(401, 403, 404, 409, 422) },
       },

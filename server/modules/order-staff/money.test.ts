@@ -155,6 +155,22 @@ describe('money that pays no order', () => {
     expect(await records(`stray ${attemptId}`)).toMatchObject([{ action: 'Settle-Stray' }]);
   });
 
+  test('is not settled by hand while its gateway may have given it back, until it was asked for a day', async () => {
+    const attemptId = await astray('zarinpal');
+    const settle = { attemptId, outcome: 'settled', settlement: 'کارت به کارت شد' };
+    desk.sandbox.control.plan({ call: 'zarinpal.reverse', kind: 'error' });
+    await job();
+    const asked = { status: 409, body: { code: 'STRAY_ASKED' } };
+    expect(await call('Settle-Stray', settle)).toMatchObject(asked);
+    const old = new Date(Date.now() - 90_000_000);
+    const due = { createdAt: old, dueAt: old };
+    await db().update(strayPayment).set(due).where(eq(strayPayment.attemptId, attemptId));
+    expect(await call('Settle-Stray', settle)).toMatchObject(asked);
+    desk.sandbox.control.plan({ call: 'zarinpal.reverse', kind: 'error' });
+    await job();
+    expect(await call('Settle-Stray', settle)).toMatchObject({ status: 200 });
+  });
+
   test('is given back by its gateway when staff ask for it again', async () => {
     const attemptId = await astray('zarinpal');
     await db()

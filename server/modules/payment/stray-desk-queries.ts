@@ -46,23 +46,11 @@ export async function countStrays(db: Db, isOpen: boolean): Promise<number> {
   return (await rows(db, query, z.object({ count: z.int() })))[0]?.count ?? 0;
 }
 
-/**
- * Locks one.
- * @param leaseMs for which a process may be asking its gateway
- */
-export async function lockStray(
-  tx: Db,
-  attemptId: number,
-  leaseMs: number,
-): Promise<(ListedStray & { isAsked: boolean }) | null> {
-  const [found] = await rows(
-    tx,
-    sql`select ${columns}, coalesce(s.settled_at is null and s.due_at <= now()
-        + ${leaseMs}::double precision * interval '1 millisecond', false) as "isAsked"
-      from ${tables} where s.attempt_id = ${attemptId} for update of s`,
-    listed.extend({ isAsked: z.boolean() }),
-  );
-  return found ?? null;
+/** Locks one. */
+export async function lockStray(tx: Db, attemptId: number): Promise<ListedStray | null> {
+  const query = sql`select ${columns} from ${tables}
+    where s.attempt_id = ${attemptId} for update of s`;
+  return (await rows(tx, query, listed))[0] ?? null;
 }
 
 /** @param settlement what was done with it; null: the job asks its gateway to give it back */

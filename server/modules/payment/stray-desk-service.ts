@@ -1,7 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
-import { lease } from '#server/modules/payment/backoff.ts';
 import {
   type ListedStray,
   countStrays,
@@ -29,15 +28,13 @@ export function createStrayDesk(database: Database, gateways: ReadonlyMap<string
   /**
    * Records what was done with it, or has its gateway asked again to give it back.
    * @param settlement null: the gateway is asked
-   * @throws {ShopError} 404 for an unknown one; 409 when it is settled, while its gateway is asked, and where the gateway
-   * cannot give it back
+   * @throws {ShopError} 404 for an unknown one; 409 when it is settled, while its gateway is asked or may have given it
+   * back without saying so, and where the gateway cannot give it back
    */
   async function settle(tx: Db, attemptId: number, settlement: string | null): Promise<Settled> {
     const before = await locked(tx, attemptId);
     if (before.settledAt !== null) throw refusal('STRAY_SETTLED', paymentTexts.straySettled);
-    if (before.isAsked || (settlement === null && before.dueAt !== null)) {
-      throw refusal('STRAY_ASKED', paymentTexts.strayAsked);
-    }
+    if (before.dueAt !== null) throw refusal('STRAY_ASKED', paymentTexts.strayAsked);
     if (settlement === null && !gateways.get(before.gateway)?.reverse) {
       throw refusal('STRAY_STAYS', paymentTexts.strayStays);
     }
@@ -52,7 +49,7 @@ export type StrayDesk = ReturnType<typeof createStrayDesk>;
 const refusal = (code: string, message: string) => new ShopError(409, code, message);
 
 async function locked(tx: Db, attemptId: number) {
-  const found = await lockStray(tx, attemptId, lease);
+  const found = await lockStray(tx, attemptId);
   if (!found) throw new ShopError(404, 'STRAY_NOT_FOUND', paymentTexts.unknownPayment);
   return found;
 }

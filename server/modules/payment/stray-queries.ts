@@ -8,6 +8,8 @@ const stray = z.object({
   amount: z.int(),
   gatewayRef: z.string(),
   callbackRef: z.string().nullable(),
+  /** Ms since it was recorded. */
+  age: z.coerce.number(),
 });
 export type Stray = z.infer<typeof stray>;
 
@@ -26,7 +28,7 @@ export const claimStrays = (db: Db, most: number, leaseMs: number): Promise<Stra
       from due, payment_attempt a
       where s.attempt_id = due.attempt_id and a.id = s.attempt_id
       returning s.attempt_id as "attemptId", a.gateway, s.amount, a.gateway_ref as "gatewayRef",
-        a.callback_ref as "callbackRef"`,
+        a.callback_ref as "callbackRef", floor(extract(epoch from now() - s.created_at) * 1000) as age`,
     stray,
   );
 

@@ -8,6 +8,8 @@ const batch = 10;
 /** Ms between looks, and before one the gateway gave no clear answer about is tried again. */
 const every = 30_000;
 const later = 300_000;
+/** Ms after which a gateway that gives no clear answer is not asked any more: staff look it up there. */
+const longest = 86_400_000;
 
 /**
  * Gives back money that pays no order, at gateways that can reverse a payment at once. What they refuse or
@@ -22,7 +24,7 @@ export function strayJob(
     const { attemptId, amount, gatewayRef, callbackRef } = stray;
     const attempt = { amount, merchantRef: attemptId, gatewayRef, callbackRef };
     const told = await gateways.get(stray.gateway)?.reverse?.(attempt);
-    await noteStray(database.db, attemptId, judged(told));
+    await noteStray(database.db, attemptId, judged(told, stray.age));
     if (told?.kind === 'refused') {
       logger.error({ event: 'stray payment', attempt: attemptId }, told.said);
     }
@@ -39,12 +41,12 @@ export function strayJob(
   };
 }
 
-function judged(told: Outcome | undefined) {
+function judged(told: Outcome | undefined, age: number) {
   if (told === undefined) {
     return { isSettled: false, what: 'the gateway cannot reverse', dueIn: null };
   }
   if (told.kind === 'refused' || told.kind === 'unknown') {
-    const dueIn = told.kind === 'unknown' ? later : null;
+    const dueIn = told.kind === 'unknown' && age < longest ? later : null;
     return { isSettled: false, what: told.said, dueIn };
   }
   return { isSettled: true, what: 'reversed', dueIn: null };
