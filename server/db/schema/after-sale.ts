@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
@@ -43,10 +44,11 @@ export const shipment = pgTable('shipment', {
 export const refund = pgTable(
   'refund',
   {
-    /** Its number at the gateway, too, where no attempt may have the same one. */
     id: bigint('id', { mode: 'number' })
       .primaryKey()
       .generatedByDefaultAsIdentity({ startWith: 1_000_000_001 }),
+    /** Its number at the gateway, where no attempt may have the same one; null for older ones, whose id it is. */
+    merchantRef: bigint('merchant_ref', { mode: 'number' }),
     orderId: orderId(),
     /** The payment it is taken from; null when none was made at a gateway. */
     attemptId: bigint('attempt_id', { mode: 'number' }).references(() => paymentAttempt.id),
@@ -71,6 +73,7 @@ export const refund = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
+    unique('refund_merchant_ref').on(t.merchantRef),
     index('refund_order').on(t.orderId),
     index('refund_attempt').on(t.attemptId),
     index('refund_due')

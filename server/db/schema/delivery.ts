@@ -60,6 +60,8 @@ export const deliverySlot = pgTable(
     toHour: smallint('to_hour').notNull(),
     capacity: integer('capacity').notNull(),
     taken: integer('taken').notNull().default(0),
+    /** The capacity to be reached as places are given back, where more were taken when it was lowered; else null. */
+    wanted: integer('wanted'),
   },
   (t) => [
     unique('delivery_slot_time').on(t.methodId, t.day, t.fromHour),
@@ -67,6 +69,7 @@ export const deliverySlot = pgTable(
       'delivery_slot_hours',
       sql`0 <= ${t.fromHour} and ${t.fromHour} < ${t.toHour} and ${t.toHour} <= 24`,
     ),
+    check('delivery_slot_wanted', sql`${t.wanted} >= 0`),
     check('delivery_slot_taken', sql`0 <= ${t.taken} and ${t.taken} <= ${t.capacity}`),
   ],
 );

@@ -21,13 +21,14 @@ import { shopOrder } from '#server/db/schema/order.ts';
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
-    /** Its number at the gateway, too. */
     id: bigint('id', { mode: 'number' })
       .primaryKey()
       .generatedByDefaultAsIdentity({ startWith: 100_001 }),
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    /** Its number at the gateway, never used again; null for older ones, whose id it is. */
+    merchantRef: bigint('merchant_ref', { mode: 'number' }),
     /** 128 random bits in base64url; names the attempt in the callback and on the result page. */
     token: varchar('token', { length: 22 }).notNull().unique(),
     gateway: varchar('gateway', { length: 20 }).notNull(),
@@ -70,6 +71,7 @@ export const paymentAttempt = pgTable(
       .where(sql`${t.dueAt} is not null`),
     // One payment pays one attempt.
     unique('payment_attempt_reference').on(t.gateway, t.reference),
+    unique('payment_attempt_merchant_ref').on(t.merchantRef),
     unique('payment_attempt_gateway_ref').on(t.gateway, t.gatewayRef),
     check('payment_attempt_amount', sql`${t.amount} > 0`),
     check(
