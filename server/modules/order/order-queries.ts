@@ -193,14 +193,10 @@ export async function retakeSlot(tx: Db, slotId: number): Promise<boolean> {
   return taken !== null;
 }
 
-/** Gives a place back. A period that the schedule no longer has stays closed: no one else gets the place. */
+/** Gives a place back. Where more are taken than the shop wants by now, no one else gets it. */
 export async function leaveSlot(tx: Db, slotId: number): Promise<void> {
   await tx.execute(sql`
-    update delivery_slot s set taken = s.taken - 1,
-      capacity = s.capacity - (s.capacity = s.taken and not exists (
-        select from delivery_method m, json_to_recordset(m.schedule::json)
-          w (weekday int, "fromHour" int, "toHour" int)
-        where m.id = s.method_id and w.weekday = extract(dow from s.day)
-          and w."fromHour" = s.from_hour and w."toHour" = s.to_hour))::int
-    where s.id = ${slotId}`);
+    update delivery_slot set taken = taken - 1,
+      capacity = greatest(taken - 1, coalesce(wanted, capacity))
+    where id = ${slotId}`);
 }

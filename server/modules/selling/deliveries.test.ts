@@ -79,10 +79,9 @@ function slotAt({ slots }: AdminMethod, hour: number) {
 }
 async function take(method: AdminMethod, slotId: number) {
   const of = await buyer();
-  return shop.shop.orders.start(
-    of.memberId,
-    startBody(of, { Delivery: method.id, Slot: slotId, Payment: 'zarinpal' }),
-  );
+  const body = startBody(of, { Delivery: method.id, Slot: slotId, Payment: 'zarinpal' });
+  const { number } = await shop.shop.orders.start(of.memberId, body);
+  return { cancel: () => shop.shop.orders.cancelOf(of.memberId, number) };
 }
 
 describe('a delivery method', () => {
@@ -206,12 +205,10 @@ describe('slots', () => {
     const method = await courier();
     const [closed, kept] = [slotAt(method, 9), slotAt(method, 14)];
     await take(method, closed.id);
-    const of = await buyer();
-    const more = { Delivery: method.id, Slot: closed.id, Payment: 'zarinpal' };
-    const { number } = await shop.shop.orders.start(of.memberId, startBody(of, more));
+    const { cancel } = await take(method, closed.id);
     const { id: methodId, version } = method;
     const after = await savedSlots({ methodId, version, schedule: daily([[14, 17]]) });
-    await shop.shop.orders.cancelOf(of.memberId, number);
+    await cancel();
     const offer = await offered(methodId);
     expect(offer?.slots.find(({ id }) => id === closed.id)).toMatchObject({ left: 0 });
     expect(slotAt(after, 14)).toMatchObject({ id: kept.id, capacity: 2 });
@@ -233,6 +230,17 @@ describe('slots', () => {
     const again = await savedSlots(grown);
     expect(slotAt(again, 9)).toMatchObject({ capacity: 5, taken: 2 });
     expect(slotAt(again, 14)).toMatchObject({ toHour: 18, capacity: 5 });
+  });
+
+  test('whose capacity sank below what is taken offer no place that is given back until it is reached', async () => {
+    const method = await courier();
+    const { id: slotId } = slotAt(method, 9);
+    const orders = [await take(method, slotId), await take(method, slotId)];
+    const { id: methodId, version } = method;
+    await savedSlots({ methodId, version, schedule: daily([[9, 12]], 1) });
+    const left = async () => (await offered(methodId))?.slots.find(({ id }) => id === slotId)?.left;
+    expect(await orders[0]?.cancel().then(left)).toBe(0);
+    expect(await orders[1]?.cancel().then(left)).toBe(1);
   });
 
   test('can have other capacities, but none below what is taken', async () => {

@@ -65,8 +65,8 @@ const isAhead = sql.raw(
 );
 
 /**
- * Gives the slots ahead the capacities of a schedule, and closes those it does not have; places that are
- * taken stay.
+ * Gives the slots ahead the capacities of a schedule, and closes those it does not have. Places that are taken
+ * stay; as they are given back, the slot sinks to its new capacity.
  */
 export async function applySchedule(
   tx: Db,
@@ -74,12 +74,13 @@ export async function applySchedule(
   schedule: DeliverySchedule,
 ): Promise<void> {
   await tx.execute(sql`
-    update delivery_slot s set capacity = greatest(s.taken, coalesce((
-      select w.capacity
+    update delivery_slot s set (capacity, wanted) = (
+      select greatest(s.taken, coalesce(max(w.capacity), 0)),
+        case when s.taken > coalesce(max(w.capacity), 0) then coalesce(max(w.capacity), 0) end
       from json_to_recordset(${JSON.stringify(schedule)}::json)
         w (weekday int, "fromHour" int, "toHour" int, capacity int)
       where w.weekday = extract(dow from s.day) and w."fromHour" = s.from_hour
-        and w."toHour" = s.to_hour), 0))
+        and w."toHour" = s.to_hour)
     where s.method_id = ${methodId} and ${isAhead}`);
   // A free slot may end at another hour now.
   await tx.execute(sql`
@@ -107,7 +108,7 @@ export function applyCapacities(
     sql`with wanted as (
         select * from json_to_recordset(${JSON.stringify(slots)}::json) w (id bigint, capacity int)
       ), changed as (
-        update delivery_slot s set capacity = w.capacity from wanted w
+        update delivery_slot s set capacity = w.capacity, wanted = null from wanted w
         where s.id = w.id and s.method_id = ${methodId} and ${isAhead} and s.taken <= w.capacity
         returning s.id
       )
