@@ -97,6 +97,8 @@ export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }
   attempts: z.array(
     z.object({
       id,
+      /** Its number at the gateway. */
+      merchantRef: id,
       gateway: z.string(),
       state: z.enum(['created', 'redirected', 'verifying', 'unknown', 'paid', 'unpaid']),
       amount: toman,
@@ -212,6 +214,8 @@ export const getStraysBody = z.object({
 /** Money that arrived and pays no order. */
 const stray = z.object({
   attemptId: id,
+  /** Of the payment at its gateway. */
+  merchantRef: id,
   /** Of the order it was meant for. */
   number: orderNumber,
   gateway: z.string(),
@@ -256,6 +260,8 @@ export const leftPaymentsAnswer = z.object({
   items: z.array(
     z.object({
       attemptId: id,
+      /** Of the payment at its gateway. */
+      merchantRef: id,
       number: orderNumber,
       gateway: z.string(),
       /** `paid`: it was verified, and is to be paid out. Otherwise it is not known whether it is paid. */

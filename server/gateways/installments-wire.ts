@@ -82,7 +82,8 @@ export function cartFields(cart: Cart, amount: number, merchantRef: number) {
   }));
   const lines = cartItems.reduce((sum, { amount: each, count }) => sum + each * count, 0);
   const list = {
-    cartId: merchantRef,
+    // Of this payment alone; the documents do not say whether more digits fit.
+    cartId: merchantRef % 1_000_000_000,
     cartItems,
     isShipmentIncluded: true,
     isTaxIncluded: true,

@@ -16,8 +16,9 @@ export const readStaffPart = {
     select o.id, o.version,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
         end as member,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'gateway', a.gateway, 'state', a.state,
-          'amount', a.amount, 'gatewayRef', a.gateway_ref, 'reference', a.reference, 'card', a.card,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'merchantRef', coalesce(a.merchant_ref, a.id),
+          'gateway', a.gateway, 'state', a.state, 'amount', a.amount, 'gatewayRef', a.gateway_ref,
+          'reference', a.reference, 'card', a.card,
           'isStray', exists (select from stray_payment s where s.attempt_id = a.id),
           'createdAt', ${iso('a.created_at')}, 'endedAt', ${iso('a.ended_at')},
           'answers', ${answersOf('a.answers')}) order by a.id), '[]')

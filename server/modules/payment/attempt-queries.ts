@@ -5,6 +5,7 @@ import { type Db, rows } from '#server/db/database.ts';
 import { type Statement, noRow } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
 import type { Gateway, Raw, Way } from '#server/gateways/gateway.ts';
+import { newPaymentRef } from '#server/modules/payment/merchant-ref.ts';
 
 /** 128 bits. */
 const newToken = (): string => randomBytes(16).toString('base64url');
@@ -21,6 +22,8 @@ const way = z.union([
 const attemptRow = z.object({
   id: z.int(),
   orderId: z.int(),
+  /** Its number at the gateway. */
+  merchantRef: z.int(),
   token: z.string(),
   gateway: z.string(),
   state: z.enum(['created', 'redirected', 'verifying', 'unknown', 'paid', 'unpaid']),
@@ -42,7 +45,7 @@ const attemptRow = z.object({
 export type AttemptRow = z.infer<typeof attemptRow>;
 
 const columns = `
-  a.id, a.order_id as "orderId", a.token, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
+  a.id, a.order_id as "orderId", coalesce(a.merchant_ref, a.id) as "merchantRef", a.token, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
   a.callback_ref as "callbackRef", a.way, a.tries,
   floor(extract(epoch from now() - a.created_at) * 1000)::bigint as age, a.needs_settling as "needsSettling",
   a.returned_at is not null as "hasReturned",
@@ -52,8 +55,8 @@ const columns = `
 const insertion = {
   name: 'payment-attempt-insert',
   text: `
-    insert into payment_attempt (order_id, token, gateway, amount, unit)
-    select $1, $2, $3, $4, $5
+    insert into payment_attempt (order_id, token, gateway, amount, unit, merchant_ref)
+    select $1, $2, $3, $4, $5, $7::bigint
     where (select count(*) from payment_attempt where order_id = $1) < $6::int
     returning id`,
   row: z.object({ id: z.int() }),
@@ -68,10 +71,10 @@ export async function insertAttempt(
   { id, total }: { readonly id: number; readonly total: number },
   { name, unit }: Pick<Gateway, 'name' | 'unit'>,
   most: number,
-): Promise<{ id: number; token: string } | null> {
-  const token = newToken();
-  const [made] = await runIn(tx, insertion, [id, token, name, total, unit, most]);
-  return made ? { id: made.id, token } : null;
+): Promise<Pick<AttemptRow, 'id' | 'token' | 'merchantRef'> | null> {
+  const [token, merchantRef] = [newToken(), newPaymentRef()];
+  const [made] = await runIn(tx, insertion, [id, token, name, total, unit, most, merchantRef]);
+  return made ? { id: made.id, token, merchantRef } : null;
 }
 
 /** An attempt. Values: token. */

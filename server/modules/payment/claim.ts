@@ -55,9 +55,9 @@ export function refOf(attempt: AttemptRow, reading: CallbackReading | undefined)
 }
 
 /** @throws {Error} for an attempt the gateway has never seen */
-export function asAsked({ id, amount, gatewayRef, callbackRef }: AttemptRow): Attempt {
+export function asAsked({ id, amount, merchantRef, gatewayRef, callbackRef }: AttemptRow): Attempt {
   if (gatewayRef === null) throw new Error(`Attempt ${id} was never at the gateway.`);
-  return { amount, merchantRef: id, gatewayRef, callbackRef };
+  return { amount, merchantRef, gatewayRef, callbackRef };
 }
 
 /** Asks the gateway; captures what is expected to be paid, or turns out to be. */

@@ -7,6 +7,7 @@ const iso = (column: string) =>
 
 const left = z.object({
   attemptId: z.int(),
+  merchantRef: z.int(),
   number: z.int(),
   gateway: z.string(),
   state: z.enum(['redirected', 'verifying', 'unknown', 'paid']),
@@ -18,8 +19,8 @@ const left = z.object({
 export type LeftPayment = z.infer<typeof left>;
 
 const columns = sql.raw(`
-  a.id as "attemptId", o.number, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
-  a.reference, ${iso('a.created_at')} as "createdAt"`);
+  a.id as "attemptId", coalesce(a.merchant_ref, a.id) as "merchantRef", o.number, a.gateway, a.state,
+  a.amount, a.gateway_ref as "gatewayRef", a.reference, ${iso('a.created_at')} as "createdAt"`);
 const tables = sql.raw('payment_attempt a join shop_order o on o.id = a.order_id');
 
 /**

@@ -41,6 +41,7 @@ export interface Departure {
 interface Made {
   readonly id: number;
   readonly token: string;
+  readonly merchantRef: number;
   readonly order: MadeOrder;
   readonly mobile: string | null;
   readonly cart: Cart;
@@ -85,7 +86,7 @@ export function createPayService({ database, gateways, states, orders, logger, s
   async function go(made: Made, gateway: Gateway): Promise<Departure> {
     const begun = await gateway.begin({
       amount: made.order.total,
-      merchantRef: made.id,
+      merchantRef: made.merchantRef,
       callbackUrl: `${siteUrl}/api/order/callback/${gateway.name}?a=${made.token}`,
       description: paymentTexts.description(made.order.number),
       mobile: made.mobile,

@@ -65,11 +65,11 @@ export function refundJob({ database, gateways, states, logger }: Needs): Job {
   }
 
   async function orderOf(refund: DueRefund): Promise<RefundOrder> {
-    const { id, orderId, amount, reference, refundedBefore } = refund;
+    const { refundRef, orderId, amount, reference, refundedBefore } = refund;
     const { cart } = await readCart(database.db, orderId);
     // A refund need not be for whole lines, so it is a discount of what remains.
     const remaining = { ...cart, discount: cart.discount + refundedBefore + amount };
-    return { amount, refundRef: id, reference, refundedBefore, remaining };
+    return { amount, refundRef, reference, refundedBefore, remaining };
   }
 
   /** It is taken up again after its lease, and must not keep others waiting. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deliveryStates, onDelivery } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Raw } from '#server/gateways/gateway.ts';
+import { newRefundRef } from '#server/modules/payment/merchant-ref.ts';
 
 /** The call of `answers` that says that staff paid a refund themselves. */
 export const byHand = 'by hand';
@@ -71,8 +72,8 @@ export async function insertRefund(
 ): Promise<number> {
   const [made] = await rows(
     tx,
-    sql`insert into refund (order_id, attempt_id, amount, reason, state, due_at)
-      values (${orderId}, ${attemptId}, ${amount}, ${reason}, ${state},
+    sql`insert into refund (merchant_ref, order_id, attempt_id, amount, reason, state, due_at)
+      values (${newRefundRef()}, ${orderId}, ${attemptId}, ${amount}, ${reason}, ${state},
         case when ${state}::text = 'wanted' then now() end)
       returning id`,
     z.object({ id: z.int() }),
@@ -83,6 +84,8 @@ export async function insertRefund(
 const dueRefund = z.object({
   id: z.int(),
   orderId: z.int(),
+  /** Its number at the gateway. */
+  refundRef: z.int(),
   amount: z.int(),
   tries: z.int(),
   /** Before it was claimed. `asking`: the process that asked did not note the answer. */
@@ -120,10 +123,11 @@ export const claimRefunds = (db: Db, most: number, leaseMs: number): Promise<Due
       update refund r set state = 'asking', tries = r.tries + 1, version = r.version + 1,
         due_at = now() + ${leaseMs}::double precision * interval '1 millisecond'
       from due, payment_attempt p where r.id = due.id and p.id = r.attempt_id
-      returning r.id, r.order_id as "orderId", r.amount, r.tries, due.before, p.gateway, p.reference,
+      returning r.id, r.order_id as "orderId", coalesce(r.merchant_ref, r.id) as "refundRef", r.amount, r.tries,
+        due.before, p.gateway, p.reference,
         floor(extract(epoch from now() - p.ended_at) * 1000) as age,
-        json_build_object('amount', p.amount, 'merchantRef', p.id, 'gatewayRef', p.gateway_ref,
-          'callbackRef', p.callback_ref) as attempt,
+        json_build_object('amount', p.amount, 'merchantRef', coalesce(p.merchant_ref, p.id),
+          'gatewayRef', p.gateway_ref, 'callbackRef', p.callback_ref) as attempt,
         (select coalesce(sum(e.amount), 0)::bigint from refund e where e.attempt_id = p.id and e.id <> r.id
           and e.state = 'done' and not e.answers @> ${JSON.stringify([{ call: byHand }])}::jsonb)
           as "refundedBefore"`,

@@ -87,6 +87,23 @@ describe.each(['zarinpal', 'saman', 'behpardakht', 'snapppay', 'torobpay'] as co
   },
 );
 
+test('a shop restored from a backup uses no number again that its gateway knows', async () => {
+  const lost = await payAt('behpardakht');
+  await request(lost, 30_000);
+  await work();
+  // As if the backup had been made before: the rows are gone, and their ids are given again.
+  await db().execute(sql`
+    select setval(pg_get_serial_sequence('payment_attempt', 'id'), max(a.id), false),
+      setval(pg_get_serial_sequence('refund', 'id'), max(r.id), false)
+    from payment_attempt a, refund r`);
+  await db().execute(sql`delete from shop_order where id = ${lost.id}`);
+  const order = await payAt('behpardakht');
+  await request(order, 50_000);
+  await work();
+  expect(await stateOf(order)).toEqual(['done']);
+  expect(returned('behpardakht')).toBe(50_000);
+});
+
 describe.each(['behpardakht', 'snapppay', 'torobpay'] as const)('at %s', (gateway) => {
   test('an order without an answer is inquired about, and not repeated', async () => {
     const order = await payAt(gateway);

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { CallbackFields, Gateway } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import { findAttempt } from '#server/modules/payment/attempt-queries.ts';
+import { asAsked } from '#server/modules/payment/claim.ts';
 import type { SettleService } from '#server/modules/payment/settle-service.ts';
 
 interface Needs {
@@ -47,11 +48,9 @@ export function createReturnService({ database, gateways, settling, logger }: Ne
     if (!attempt || !gateway || attempt.gateway !== gatewayName || attempt.gatewayRef === null) {
       return paths.notFound;
     }
-    const { id, amount, gatewayRef, callbackRef } = attempt;
-    const asked = { amount, merchantRef: id, gatewayRef, callbackRef };
-    const reading = gateway.readCallback(fields, asked);
+    const reading = gateway.readCallback(fields, asAsked(attempt));
     if (reading.kind === 'foreign') {
-      logger.warn({ event: 'foreign callback', attempt: id }, reading.said);
+      logger.warn({ event: 'foreign callback', attempt: attempt.id }, reading.said);
     } else {
       await settling.judge(attempt, reading);
     }

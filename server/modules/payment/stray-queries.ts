@@ -6,6 +6,7 @@ const stray = z.object({
   attemptId: z.int(),
   gateway: z.string(),
   amount: z.int(),
+  merchantRef: z.int(),
   gatewayRef: z.string(),
   callbackRef: z.string().nullable(),
   /** Ms since it was recorded. */
@@ -27,7 +28,8 @@ export const claimStrays = (db: Db, most: number, leaseMs: number): Promise<Stra
       update stray_payment s set due_at = now() + ${leaseMs}::double precision * interval '1 millisecond'
       from due, payment_attempt a
       where s.attempt_id = due.attempt_id and a.id = s.attempt_id
-      returning s.attempt_id as "attemptId", a.gateway, s.amount, a.gateway_ref as "gatewayRef",
+      returning s.attempt_id as "attemptId", a.gateway, s.amount,
+        coalesce(a.merchant_ref, a.id) as "merchantRef", a.gateway_ref as "gatewayRef",
         a.callback_ref as "callbackRef", floor(extract(epoch from now() - s.created_at) * 1000) as age`,
     stray,
   );

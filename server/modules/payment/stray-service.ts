@@ -21,10 +21,9 @@ export function strayJob(
   logger: Pick<JobLogger, 'error'>,
 ): Job {
   async function giveBack(stray: Stray): Promise<void> {
-    const { attemptId, amount, gatewayRef, callbackRef } = stray;
-    const attempt = { amount, merchantRef: attemptId, gatewayRef, callbackRef };
-    const told = await gateways.get(stray.gateway)?.reverse?.(attempt);
-    await noteStray(database.db, attemptId, judged(told, stray.age));
+    const { attemptId, gateway, age, ...attempt } = stray;
+    const told = await gateways.get(gateway)?.reverse?.(attempt);
+    await noteStray(database.db, attemptId, judged(told, age));
     if (told?.kind === 'refused') {
       logger.error({ event: 'stray payment', attempt: attemptId }, told.said);
     }
