@@ -51,6 +51,8 @@ export const orderListAnswer = z.object({
     order.extend({
       /** Whether the receipt of a transfer from card to card is still to be sent. */
       awaitsTransfer: z.boolean(),
+      /** Whether a parcel of it has been sent; of a cancelled one it came back. */
+      wasSent: z.boolean(),
       /** The sum of counts. */
       pieces: z.int().min(1),
       lineCount: z.int().min(1),

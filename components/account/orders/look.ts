@@ -56,13 +56,20 @@ const nextOfDelivery: Readonly<Record<DeliveryState, string>> = {
   [returned]: texts.returnedNext,
 };
 
+interface Waiting {
+  readonly canPay: boolean;
+  readonly awaitsTransfer: boolean;
+  readonly wasSent: boolean;
+}
+
 /** What happens next, in one line. */
 export function nextOf({
   status,
   delivery,
   canPay,
   awaitsTransfer,
-}: State & { readonly canPay: boolean; readonly awaitsTransfer: boolean }): string {
+  wasSent,
+}: State & Waiting): string {
   if (status === preparing) return nextOfDelivery[delivery];
   if (status === waiting) {
     return canPay || awaitsTransfer ? texts.waitingForPayment : texts.waitingForShop;
@@ -70,7 +77,7 @@ export function nextOf({
   if (status === unpaid) return canPay ? texts.unpaidNext : texts.unpaidOver;
   return {
     [paid]: texts.paidNext,
-    [cancelled]: texts.cancelledNext,
+    [cancelled]: wasSent ? texts.cancelledBack : texts.cancelledNext,
     [atGateway]: texts.atGatewayNext,
   }[status];
 }

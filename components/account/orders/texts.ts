@@ -50,6 +50,7 @@ export const stateTexts = {
   returnedNext: 'کالاها به فروشگاه بازگشته است',
   cancelled: 'لغو شده',
   cancelledNext: 'این سفارش فرستاده نمی‌شود',
+  cancelledBack: 'مرسولهٔ آن به فروشگاه بازگشته است',
   unpaid: 'پرداخت ناموفق',
   unpaidNext: 'می‌توانید دوباره بپردازید',
   unpaidOver: 'مهلت پرداخت آن گذشته است',

@@ -37,6 +37,8 @@ const onItsWay = async (more: object = {}) => {
   await done('Send', left.number, parcel);
   return left;
 };
+const listed = async (memberId: number) =>
+  (await desk.shop.shop.orders.list(memberId, { page: 1, group: 'all' })).items;
 const notTaken = { outcome: 'cancel', reason: 'گیرنده نبود' };
 const soldOf = async (websiteCode: number) => {
   await desk.shop.shop.popularity.flush();
@@ -99,6 +101,13 @@ test('it can end in a cancellation with all the money, its pieces and its coupon
     [cancelled, returned],
   ]);
   expect((await messages(number)).at(-1)).toMatch(/بازگشت\. سفارش لغو شد؛ .* بازمی‌گردد\.$/);
+  expect(await listed(buyer.memberId)).toMatchObject([{ status: cancelled, wasSent: true }]);
+  const packed = await payAt('saman');
+  await done('Start-Preparing', packed.number);
+  await done('Cancel', packed.number, { reason: 'به خواست خریدار' });
+  expect(await listed(packed.buyer.memberId)).toMatchObject([
+    { delivery: returned, wasSent: false },
+  ]);
 });
 
 test('it can leave the freight with the shop, and broken pieces out of the stock', async () => {

@@ -50,6 +50,7 @@ export const readPage = {
       o.status = ${orderStatuses.waiting} and o.payment = '${cardToCard}' and not exists (
         select from transfer_receipt r where r.order_id = o.id and r.state = 'waiting'
       ) as "awaitsTransfer",
+      exists (select from order_event e where e.order_id = o.id and e.delivery = '${deliveryStates.sent}') as "wasSent",
       (select coalesce(json_agg(json_build_object('nameFa', l.name_fa, 'image', l.image)
           order by l.position), '[]')
         from order_line l where l.order_id = o.id and l.position < 4) as products
@@ -67,6 +68,7 @@ export const readPage = {
       total: true,
       createdAt: true,
       awaitsTransfer: true,
+      wasSent: true,
       pieces: true,
       lineCount: true,
       products: true,
