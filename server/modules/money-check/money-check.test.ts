@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Writable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { moneyChecksAnswer } from '#lib/contract/admin-money.ts';
+import { rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createMoneyCheckService } from '#server/modules/money-check/service.ts';
-import { createPaying } from '#server/testing/paying.ts';
+import { sumDay } from '#server/modules/money-check/queries.ts';
+import { deliver, makeOrder } from '#server/testing/after-sale.ts';
+import { createPaying, piece } from '#server/testing/paying.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { brokenInvariants, sellingShop, testGateways } from '#server/testing/selling.ts';
@@ -141,6 +145,28 @@ describe('what does not add up is found:', () => {
     await execute(undo());
     expect(found).toContain(kind);
     expect(await kinds()).toEqual([]);
+  });
+});
+
+test('the sums of a day tell what arrived at gateways and on delivery, when it arrived', async () => {
+  const atDoor = await makeOrder(shop, [piece]);
+  await deliver(shop, atDoor);
+  const ids = sql`(${order.id}, ${atDoor.id})`;
+  await execute(sql`update shop_order set paid_at = paid_at - interval '1 day' where id in ${ids}`);
+  await execute(sql`update order_event set at = at - interval '1 day' where order_id in ${ids}`);
+  // A later change of it is no second delivery.
+  await shop.shop.database.transaction(async (tx) => {
+    const locked = await shop.shop.orderStates.lock(tx, atDoor.id);
+    if (locked) await shop.shop.orderStates.note(tx, locked, { by: 'staff', reason: 'test' });
+  });
+  const [paid] = await rows(
+    shop.shop.database.db,
+    sql`select sum(total)::int as total from shop_order where id in ${ids}`,
+    z.object({ total: z.int() }),
+  );
+  expect(await sumDay(shop.shop.database.db)).toMatchObject({
+    paidOrders: 2,
+    paidAmount: paid?.total,
   });
 });
 

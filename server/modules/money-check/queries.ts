@@ -111,7 +111,10 @@ export const findMistakes = (db: Db): Promise<Found[]> =>
 const sums = moneyChecksAnswer.shape.checks.element.shape.sums;
 type Sums = z.infer<typeof sums>;
 
-/** What was paid, and given back, in the day before today in Tehran; and money without a home, in all. */
+/**
+ * What was paid, and given back, in the day before today in Tehran; and money without a home, in all. Money on delivery
+ * is paid when the goods are handed over.
+ */
 export async function sumDay(db: Db): Promise<Sums> {
   const amounts = z.record(sums.keyof(), z.coerce.number());
   const [read] = await rows(
@@ -119,11 +122,17 @@ export async function sumDay(db: Db): Promise<Sums> {
     sql`with day as (
         select (date_trunc('day', now() at time zone 'Asia/Tehran') - interval '1 day') at time zone 'Asia/Tehran' as begins,
           date_trunc('day', now() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran' as ends
+      ), arrived as (
+        select total, paid_at as at from shop_order where paid_at is not null
+        union all
+        select o.total, min(e.at) from shop_order o join order_event e on e.order_id = o.id
+        where o.payment = ${onDelivery} and o.paid_at is null and e.delivery = ${deliveryStates.delivered}
+        group by o.id
       )
       select p.count as "paidOrders", p.amount as "paidAmount", r.count as refunds,
         r.amount as "refundAmount", s.count as strays, s.amount as "strayAmount"
-      from (select count(*), coalesce(sum(total), 0) as amount from shop_order, day
-          where paid_at >= begins and paid_at < ends) p,
+      from (select count(*), coalesce(sum(total), 0) as amount from arrived, day
+          where at >= begins and at < ends) p,
         (select count(*), coalesce(sum(amount), 0) as amount from refund, day
           where state = 'done' and ended_at >= begins and ended_at < ends) r,
         (select count(*), coalesce(sum(amount), 0) as amount from stray_payment
