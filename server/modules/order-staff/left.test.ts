@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const work = createDeskWork(() => desk);
 const { leave, press, comeBack, payAt, read, done, messages, records, strays, stock, db } = work;
-const { paid, unpaid, cancelled } = orderStatuses;
+const { paid, unpaid, cancelled, atGateway } = orderStatuses;
 
 const call = (name: string, body: object, headers = desk.admin, at = without) =>
   at.post(`/api/Admin/${name}`, body, headers);
@@ -110,6 +110,33 @@ test('what staff found to be unpaid can be paid again, or is cancelled', async (
   expect(await settle(left, 'unpaid')).toMatchObject({ status: unpaid, isStray: false });
   expect(await leftOf(left)).toEqual([]);
   await desk.shop.shop.orders.cancelOf(left.buyer.memberId, left.number);
+});
+
+test('what staff found to be unpaid leaves an order whose shopper is at another gateway', async () => {
+  const left = await leave('zibal');
+  const attempts = (set: ReturnType<typeof sql>) =>
+    db().execute(
+      sql`update payment_attempt set ${set} where order_id = ${left.id} and gateway = 'zibal'`,
+    );
+  // It seemed to have failed, and its shopper went elsewhere before they came back from it.
+  await attempts(sql`state = 'unpaid', due_at = null`);
+  await db().execute(sql`update shop_order set status = ${unpaid} where id = ${left.id}`);
+  await desk.shop.shop.payments.depart(left.id, 'zarinpal');
+  await attempts(sql`state = 'unknown', due_at = now()`);
+  expect(await settle(left, 'unpaid')).toMatchObject({ status: atGateway });
+  await desk.shop.shop.orders.cancelOf(left.buyer.memberId, left.number);
+});
+
+test('what was claimed again for a payment that staff found to be unpaid is given back', async () => {
+  const before = await stock();
+  const left = await leave('zibal');
+  const fields = await press(left, 'پرداخت');
+  await work.expire(left);
+  desk.sandbox.control.plan({ call: 'zibal.verify', kind: 'drop' });
+  await comeBack(left, fields);
+  expect(await stock()).toEqual({ ...before, held: before.held + 1 });
+  expect(await settle(left, 'unpaid')).toMatchObject({ status: cancelled });
+  expect(await stock()).toEqual(before);
 });
 
 test('money of an order that its shopper left is a stray', async () => {

@@ -1,4 +1,3 @@
-import { orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
@@ -93,9 +92,9 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
   async function endUnpaid(tx: Db, order: OrderRow, { id }: AttemptRow): Promise<OrderRow> {
     await changeAttempt(tx, id, { state: 'unpaid', dueIn: null, raws });
     const cause = by(`payment ${id} is not paid`);
-    return order.status === orderStatuses.atGateway
-      ? states.markUnpaid(tx, order, cause)
-      : states.note(tx, order, cause);
+    const after = await money.leave(tx, order, cause);
+    // Without a step of the order, what staff found is noted.
+    return after === order ? states.note(tx, order, cause) : after;
   }
 
   async function endPaid(tx: Db, order: OrderRow, attempt: AttemptRow, reference: string) {

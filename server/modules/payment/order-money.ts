@@ -1,12 +1,15 @@
 import { orderStatuses } from '#lib/contract/codes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Cause, OrderRow, StateService } from '#server/modules/order/state-service.ts';
+import { openAttempts } from '#server/modules/payment/attempt-queries.ts';
 import { isOpen } from '#server/modules/payment/claim.ts';
 
 const { unpaid, atGateway, cancelled } = orderStatuses;
 
-/** What money that has arrived does with its order. */
-export function createOrderMoney(states: Pick<StateService, 'step' | 'markPaid' | 'revive'>) {
+type Steps = Pick<StateService, 'step' | 'markPaid' | 'markUnpaid' | 'revive' | 'giveUp'>;
+
+/** What an attempt to pay that has ended does with its order. */
+export function createOrderMoney(states: Steps) {
   /** Only orders whose time was over revive: one that its shopper left stays cancelled. */
   const revive = async (tx: Db, order: OrderRow): Promise<boolean> =>
     order.status === cancelled && order.cancelledBy === 'job' && states.revive(tx, order);
@@ -27,7 +30,20 @@ export function createOrderMoney(states: Pick<StateService, 'step' | 'markPaid' 
     return states.markPaid(tx, ready, cause, payment);
   }
 
-  return { revive, canTake, pay };
+  /**
+   * After an attempt that does not pay. What was claimed again for it goes back, and the order is unpaid, unless another
+   * attempt may still pay it.
+   * @returns the order after its step; as it was without one
+   */
+  async function leave(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+    const { isThere, isAsked } = await openAttempts(tx, order.id);
+    if (order.status === cancelled && !isAsked) await states.giveUp(tx, order);
+    return order.status === atGateway && !isAsked && !isThere
+      ? states.markUnpaid(tx, order, cause)
+      : order;
+  }
+
+  return { revive, canTake, pay, leave };
 }
 
 const paidAfterAll = ({ by }: Cause) => ({ by, reason: 'paid after all', isShown: false }) as const;

@@ -1,14 +1,12 @@
-import { orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { CallbackReading, Gateway, Money, Unpaid } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
-import type { Cause, OrderRow, StateService } from '#server/modules/order/state-service.ts';
+import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import {
   type AttemptPlace,
   type AttemptRow,
   changeAttempt,
   findDue,
-  openAttempts,
   insertStray,
   isSpent,
   lockAttempt,
@@ -28,8 +26,6 @@ import {
   refOf,
 } from '#server/modules/payment/claim.ts';
 import { createOrderMoney } from '#server/modules/payment/order-money.ts';
-
-const { atGateway, cancelled } = orderStatuses;
 
 /** Attempts taken up by one batch of the job. */
 const batch = 20;
@@ -128,7 +124,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     logger.error({ event: 'payment unknown', attempt: found.id }, 'The gateway is not set');
     await insertStray(tx, found, found.amount, 'its gateway is not set any more');
     await changeAttempt(tx, found.id, { state: 'unpaid', dueIn: null });
-    await leaveOrder(tx, order, { by: 'job', reason: 'its gateway is not set any more' });
+    await orderMoney.leave(tx, order, { by: 'job', reason: 'its gateway is not set any more' });
     return null;
   }
 
@@ -196,19 +192,10 @@ export function createSettleService({ database, gateways, states, logger }: Need
       );
       await insertStray(tx, attempt, money.amount ?? attempt.amount, verdict.said);
     }
-    await leaveOrder(tx, order, { by: 'gateway', reason: `${gateway.name}: ${verdict.why}` });
-  }
-
-  /**
-   * After an attempt that does not pay. What was claimed again for it goes back, and the order is unpaid, unless another
-   * attempt may still pay it.
-   */
-  async function leaveOrder(tx: Db, order: OrderRow, cause: Cause): Promise<void> {
-    const { isThere, isAsked } = await openAttempts(tx, order.id);
-    if (order.status === cancelled && !isAsked) await states.giveUp(tx, order);
-    if (order.status === atGateway && !isAsked && !isThere) {
-      await states.markUnpaid(tx, order, cause);
-    }
+    await orderMoney.leave(tx, order, {
+      by: 'gateway',
+      reason: `${gateway.name}: ${verdict.why}`,
+    });
   }
 
   /** Asks again later; after the gateway's window nobody can find out, and staff must. */
