@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { orderStatus } from '#lib/contract/order.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { type Statement, noRow } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
@@ -82,6 +83,15 @@ export const findAttempt = {
   name: 'payment-attempt-find',
   text: `select ${columns} from payment_attempt a where a.token = $1`,
   row: attemptRow,
+} satisfies Statement<unknown>;
+
+/** The way of an attempt, and how it and its order stand. Values: token. */
+export const readWay = {
+  name: 'payment-attempt-way',
+  text: `
+    select a.state, a.way, o.status from payment_attempt a join shop_order o on o.id = a.order_id
+    where a.token = $1`,
+  row: attemptRow.pick({ state: true, way: true }).extend({ status: orderStatus }),
 } satisfies Statement<unknown>;
 
 const locking = {

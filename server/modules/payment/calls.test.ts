@@ -226,6 +226,20 @@ describe('order/pay-again', () => {
   });
 });
 
+test('order/go leads to the gateway until the order is cancelled, then to the result', async () => {
+  const { body } = await start({ Payment: 'behpardakht' });
+  const { pathname } = new URL(body.redirect?.url ?? '');
+  expect(await shop.get(pathname)).toMatchObject({
+    status: 200,
+    body: expect.stringContaining(`action="${sandbox.url}`),
+  });
+  await shop.get('/api/Basket/Exit-Freeze', bearer);
+  expect(await shop.get(pathname)).toMatchObject({
+    status: 303,
+    headers: { location: `/shop/checkout/result?t=${tokenIn(pathname)}` },
+  });
+});
+
 test('Basket/Exit-Freeze cancels the waiting order and thaws the basket', async () => {
   const { body } = await start();
   expect((await shop.get('/api/Basket/Get-Basket', bearer)).body).toMatchObject({ frozen: true });

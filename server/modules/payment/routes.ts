@@ -115,8 +115,10 @@ export function paymentRoutes(
     '/order/go/:token',
     { schema: { hide: true, params: z.object({ token: attemptToken }) } },
     async (request, reply) => {
-      const way = await ways.wayOf(request.params.token);
-      if (way === null) return leadTo(reply, siteUrl, paths.notFound);
+      const { token } = request.params;
+      const way = await ways.wayOf(token);
+      // Its order may have been cancelled meanwhile. The page says so, as it does of an unknown token.
+      if (way === null) return leadTo(reply, siteUrl, paths.checkoutResult(token));
       if (way.method === 'GET') return reply.redirect(way.url, 303);
       return reply
         .headers({

@@ -5,6 +5,7 @@ import { rows } from '#server/db/database.ts';
 import type { CallbackFields } from '#server/gateways/gateway.ts';
 import { createLogger } from '#server/http/logging.ts';
 import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
+import { findAttempt } from '#server/modules/payment/attempt-queries.ts';
 import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
 import type { GatewayOfTests } from '#server/testing/paying.ts';
 import type { TestShop } from '#server/testing/shop.ts';
@@ -57,7 +58,9 @@ async function visit({ id, callbacks }: Walk, { shop }: TestShop, roll: Dice): P
     sql`select token, gateway from payment_attempt where order_id = ${id} and state = 'redirected'`,
     wayRow,
   );
-  const way = there && (await shop.payments.wayOf(there.token));
+  // Their browser may have gone there before the order was cancelled.
+  const [attempt] = there ? await shop.database.run(findAttempt, [there.token]) : [];
+  const way = attempt?.way;
   if (!there || !way) {
     await shop.payments.depart(id, someGateway(roll));
     return;
