@@ -1,8 +1,8 @@
 import { formatToman } from '#lib/text/toman.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { anAddress, main, patience } from './support/account.ts';
+import { anAddress, enter, main, patience } from './support/account.ts';
 import { administrator } from './support/opinions.ts';
-import { cancel, enterAsBuyer, order } from './support/orders.ts';
+import { cancel, enterAsBuyer, order, orderDelivered } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -163,6 +163,44 @@ test.describe('orders', () => {
     for (const wrong of [String(number), '1', 'abc']) {
       await page.goto(`${path}/${wrong}`);
       await expect(main(page).getByRole('alert')).toContainText('این سفارش پیدا نشد', patience);
+    }
+  });
+});
+
+test.describe('when the service does not answer', () => {
+  test.use({ breaksThings: true });
+
+  test('the pages of an order say so and retry; without a session they lead to the login and back', async ({
+    page,
+  }) => {
+    test.slow();
+    const buyer = await enterAsBuyer(page);
+    const { number } = await orderDelivered(buyer);
+    const detail = '**/api/order/get-detail';
+    const retry = main(page).getByRole('button', { name: 'تلاش دوباره' });
+    for (const [part, failed, found] of [
+      ['', 'سفارش خوانده نشد', steps(page)],
+      ['/return', 'سفارش خوانده نشد', main(page).getByRole('checkbox')],
+      ['/invoice', 'فاکتور خوانده نشد', main(page).getByRole('article')],
+    ] as const) {
+      const address = `${path}/${number}${part}`;
+      await page.route(detail, (route) => route.abort());
+      await page.goto(address);
+      await expect(main(page).getByRole('alert')).toContainText(failed, { timeout: 30_000 });
+      await page.unroute(detail);
+      await retry.click();
+      await expect(found).toBeVisible(patience);
+
+      await page.route(detail, (route) => route.abort());
+      await page.reload();
+      await expect(retry).toBeVisible({ timeout: 30_000 });
+      await page.context().clearCookies({ name: 'refresh' });
+      await page.evaluate(() => sessionStorage.clear());
+      await page.unroute(detail);
+      await retry.click();
+      await page.waitForURL((url) => url.pathname === '/account/login');
+      expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(address);
+      await enter(page, buyer.account);
     }
   });
 });
