@@ -10,20 +10,19 @@ import { Worker } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createShop } from '#server/modules/index.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
-import { connectRedis } from '#server/redis.ts';
 
 /** The shop service: `node server/main.ts`. Prints one line for each error that prevents the start. */
 async function main(): Promise<void> {
   const config = loadConfig(readEnvironment());
   const logger = createLogger(config.logLevel);
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
+  const redis = config.redisUrl ? await redisAt(config.redisUrl) : null;
   const database = await openDatabase(config);
   await database.migrate();
   await completeSearch(database);
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, logger, redis });
   const app = await buildApp(shop);
-  openHub(app, shop);
+  await openHub(app, shop);
   answerCommands({ database, events, siteUrl: config.siteUrl });
   const worker = new Worker(shop.jobs, logger);
 
@@ -39,6 +38,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await listen(app, config);
   void worker.start();
+}
+
+/** Loads the client of Redis only if there is one. */
+async function redisAt(url: string) {
+  const { connectRedis } = await import('#server/redis.ts');
+  return connectRedis(url);
 }
 
 async function listen(

@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/database.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 
 export interface DatabaseSettings {
   /** '' for the embedded database. */
@@ -9,9 +7,15 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`. The other one's code, a megabyte for the
+ * embedded database, is not loaded.
  * @throws {StartError} when it cannot be reached or written, or another process has it
  */
-export function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(settings.dataDir);
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl) {
+    const { openPostgres } = await import('#server/db/postgres.ts');
+    return openPostgres(settings.databaseUrl);
+  }
+  const { openEmbedded } = await import('#server/db/embedded.ts');
+  return openEmbedded(settings.dataDir);
 }

@@ -4,9 +4,9 @@ import { createShopHub, type ShopHub } from '#server/hub/shop-hub.ts';
 import type { Shop } from '#server/modules/index.ts';
 
 /** The hub of a shop, mounted on its service. */
-export function openHub(app: FastifyInstance, { services, hubParts }: Shop): void {
+export async function openHub(app: FastifyInstance, { services, hubParts }: Shop): Promise<void> {
   const { events, logger, sessions, settings } = services;
-  const hub = createShopHub({
+  const hub = await createShopHub({
     settings,
     logger,
     memberOf: async (token) => sessions.memberOf(await sessions.readAccess(token)),

@@ -25,7 +25,7 @@ afterEach(async () => {
 /** A node with the hub only, where the token `member-5` belongs to member 5. */
 async function startNode(redisUrl = '', isOpen = true) {
   const events = new ShopEvents();
-  const hub = createShopHub({
+  const hub = await createShopHub({
     settings: { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl },
     logger: SILENT,
     memberOf: async (token) => {

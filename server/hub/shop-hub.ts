@@ -12,10 +12,9 @@ import { isOwnOrigin } from '#server/http/origin.ts';
 import type { SecurityEvent } from '#server/http/request-log.ts';
 import { accessSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
-import { memoryBackplane } from '#server/signalr/backplane.ts';
+import { type Backplane, memoryBackplane } from '#server/signalr/backplane.ts';
 import { Hub } from '#server/signalr/hub.ts';
 import type { Admission, HubLogger, HubRequest } from '#server/signalr/options.ts';
-import { redisBackplane } from '#server/signalr/redis-backplane.ts';
 import { createHubServer, type HubServer } from '#server/signalr/server.ts';
 
 /**
@@ -88,8 +87,15 @@ const admitBy =
     return { identity: { guid: visitorGuid, owner, sessionId }, capKey: basketKey(owner) };
   };
 
+/** Loads the client of Redis only if there is one. */
+async function backplaneOn(redisUrl: string, logger: HubLogger): Promise<Backplane> {
+  if (!redisUrl) return memoryBackplane();
+  const { redisBackplane } = await import('#server/signalr/redis-backplane.ts');
+  return redisBackplane({ url: redisUrl, prefix: 'shop-hub', logger });
+}
+
 /** The shop's hub (contract §5): who may connect. Methods and events come from the modules. */
-export function createShopHub(needs: Parts): ShopHub {
+export async function createShopHub(needs: Parts): Promise<ShopHub> {
   const { settings, logger, memberOf, isOpen, events, parts } = needs;
   // A member's connection lives as long as an access token; then the client must present a token again.
   const leases = createLeases(accessSeconds * 1_000);
@@ -122,9 +128,7 @@ export function createShopHub(needs: Parts): ShopHub {
       if (event !== undefined) logRefusal(event, address);
     },
     addressOf: (request: IncomingMessage) => clientAddress(request, settings.trustedProxies),
-    backplane: settings.redisUrl
-      ? redisBackplane({ url: settings.redisUrl, prefix: 'shop-hub', logger })
-      : memoryBackplane(),
+    backplane: await backplaneOn(settings.redisUrl, logger),
     logger,
   });
   events.on('sessionsEnded', (ids) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ogVersion } from './og-picture.ts';
+
+/** Increase when the design of `og-picture.ts` changes: it is part of the file name, so all previews are drawn again. */
+const ogVersion = 2;
 
 /** What a link preview is for: a product, one variant of it, or a post. */
 export type OgOwner = { kind: 'p'; id: number; variant?: number } | { kind: 'b'; id: number };

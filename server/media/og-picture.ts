@@ -15,8 +15,6 @@ export interface OgFacts {
   shop: string;
 }
 
-/** Increase when the design changes: the version is part of the file name, so all previews are drawn again. */
-export const ogVersion = 2;
 /** Maximum bytes of a link preview; messengers ignore larger ones. */
 const mostBytes = 300_000;
 

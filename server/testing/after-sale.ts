@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { rows } from '#server/db/database.ts';
 import { type Buyer, startBody, writeBuyers } from '#server/testing/selling.ts';
 import type { TestShop } from '#server/testing/shop.ts';
 
 /** A picture as browsers send it, in base64. */
-export const aPicture = async (colour = '#ffffff'): Promise<string> =>
-  (
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
-      .jpeg()
-      .toBuffer()
-  ).toString('base64');
+export async function aPicture(colour = '#ffffff'): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const create = { width: 40, height: 30, channels: 3, background: colour } as const;
+  return (await sharp({ create }).jpeg().toBuffer()).toString('base64');
+}
 
 /** Changes the setting `selling`. */
 export const changeSelling = ({ shop }: TestShop, change: object) =>

@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { embeddedFolder, fromPglite } from '#server/db/embedded.ts';
 import { createServerDatabase, testsOnPostgres } from '#server/testing/server-database.ts';
-import { fromTemplate, type Template } from '#server/testing/templates.ts';
+import type { Template } from '#server/testing/templates.ts';
 
 /** The content of a database before a test. One name always stands for the same rows. */
 export type Filling = Template;
@@ -10,9 +9,14 @@ export type Filling = Template;
 /** Tables without rows. */
 export const noRows: Filling = { name: 'no-rows', fill: async () => undefined };
 
+/** Loaded when it is needed, because it loads the embedded database. */
+const embeddedCopies = () => import('#server/testing/templates.ts');
+
 /** A migrated database for one test file; `close` removes it. */
 export async function openTestDatabase(filling: Filling = noRows): Promise<Database> {
-  return testsOnPostgres ? onPostgres(filling) : fromPglite(await fromTemplate(migrated(filling)));
+  if (testsOnPostgres) return onPostgres(filling);
+  const { openCopy } = await embeddedCopies();
+  return openCopy(migrated(filling));
 }
 
 /** The database settings of a service in a process of its own. */
@@ -28,8 +32,8 @@ export async function makeDatabase(dataDir: string, filling: Filling): Promise<D
     const { url, drop } = await createServerDatabase(migrated(filling));
     return { databaseUrl: url, drop };
   }
-  const pglite = await fromTemplate(migrated(filling), embeddedFolder(dataDir));
-  await pglite.close();
+  const { writeCopy } = await embeddedCopies();
+  await writeCopy(migrated(filling), dataDir);
   return { databaseUrl: '', drop: async () => undefined };
 }
 

@@ -92,7 +92,7 @@ export async function openTestShop({
     redis,
   });
   const app = await buildApp(shop);
-  if (hub) openHub(app, shop);
+  if (hub) await openHub(app, shop);
   const ask = async (method: 'GET' | 'POST', url: string, headers = {}, body?: unknown) => {
     const answer = await app.inject({
       method,

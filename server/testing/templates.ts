@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '#server/db/database.ts';
-import { fromPglite } from '#server/db/embedded.ts';
+import { embeddedFolder, fromPglite } from '#server/db/embedded.ts';
 import { createPglite } from '#server/db/pglite.ts';
 import { templatesVariable } from '#server/testing/templates-folder.ts';
 
@@ -18,7 +18,7 @@ export interface Template {
  * each kind is created once per Jest run. The folder belongs to that run, so that no template is left over
  * from older code.
  */
-export async function fromTemplate(template: Template, folder?: string): Promise<PGlite> {
+async function fromTemplate(template: Template, folder?: string): Promise<PGlite> {
   const templates = process.env[templatesVariable];
   if (!templates) throw new Error('Jest has prepared no folder for templates.');
   const file = join(templates, `${template.name}.tar`);
@@ -26,6 +26,16 @@ export async function fromTemplate(template: Template, folder?: string): Promise
   if (folder) mkdirSync(folder, { recursive: true });
   const loadDataDir = new Blob([readFileSync(file)]);
   return createPglite({ ...(folder && { dataDir: folder }), loadDataDir });
+}
+
+/** A copy of the template in memory. */
+export const openCopy = async (template: Template): Promise<Database> =>
+  fromPglite(await fromTemplate(template));
+
+/** Writes a copy of the template to where a service with this data folder has its database. */
+export async function writeCopy(template: Template, dataDir: string): Promise<void> {
+  const pglite = await fromTemplate(template, embeddedFolder(dataDir));
+  await pglite.close();
 }
 
 async function write({ fill }: Template, file: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { PictureRefused } from '#server/media/picture-refused.ts';
-import { remakePicture } from '#server/media/private-picture.ts';
 import {
   attachPictures,
   deletePicture,
@@ -54,6 +53,8 @@ export type OrderPictureService = ReturnType<typeof createOrderPictureService>;
  * @throws {ShopError} 422 with the field `picture`
  */
 async function remake(sent: string): Promise<Uint8Array> {
+  // Loaded with the first picture.
+  const { remakePicture } = await import('#server/media/private-picture.ts');
   try {
     return await remakePicture(Buffer.from(sent, 'base64'));
   } catch (error) {

@@ -23,7 +23,7 @@ afterEach(async () => {
 async function open() {
   const settings = { siteUrl: 'https://shop.example', trustedProxies: 0, redisUrl: '' };
   const { hub: part, services } = presence();
-  const hub = createShopHub({
+  const hub = await createShopHub({
     settings,
     logger: SILENT,
     memberOf: () => Promise.reject(new Error('no members here')),

@@ -5,8 +5,6 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError, errorCode } from '#server/errors.ts';
 import { type OgOwner, type OgSubject, ogName, parseMadeName } from '#server/media/made-names.ts';
 import { type Found, type MadePictures, createMadePictures } from '#server/media/made-pictures.ts';
-import { drawOgPicture } from '#server/media/og-picture.ts';
-import { drawSquare } from '#server/media/square-picture.ts';
 import { getPostPreview } from '#server/modules/blog/service.ts';
 import { getProductPreview } from '#server/modules/catalogue/detail-service.ts';
 
@@ -20,20 +18,23 @@ export const madeFolder = (dataDir: string): string => join(dataDir, 'made');
 
 /**
  * Link previews of products and posts, and square pictures for price comparison sites. Each is drawn at most
- * once under its name; a former name redirects to the current one.
+ * once under its name; a former name redirects to the current one. The library that draws is loaded with the first.
  */
 export function createPreviews({ database, dataDir }: Parts): MadePictures {
   const media = join(dataDir, 'media');
 
   async function drawSquareOf(hash: string): Promise<Buffer | null> {
     const picture = await readPicture(media, hash);
-    return picture && drawSquare(picture);
+    if (picture === null) return null;
+    const { drawSquare } = await import('#server/media/square-picture.ts');
+    return drawSquare(picture);
   }
 
   async function drawPreview(subject: OgSubject): Promise<Buffer | null> {
     const shown = await readPicture(media, subject.picture);
     // The file is cached forever, so wait until the picture exists.
     if (shown === null && subject.picture !== '') return null;
+    const { drawOgPicture } = await import('#server/media/og-picture.ts');
     return drawOgPicture(subject, shown);
   }
 

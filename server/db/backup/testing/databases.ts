@@ -1,13 +1,11 @@
 import type { Database } from '#server/db/database.ts';
-import { fromPglite } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createServerDatabase } from '#server/testing/server-database.ts';
-import { fromTemplate } from '#server/testing/templates.ts';
+import { openCopy } from '#server/testing/templates.ts';
 
 /** An embedded database in memory, without tables. */
-export async function emptyEmbedded(): Promise<Database> {
-  return fromPglite(await fromTemplate({ name: 'no-tables', fill: async () => undefined }));
-}
+export const emptyEmbedded = (): Promise<Database> =>
+  openCopy({ name: 'no-tables', fill: async () => undefined });
 
 /** A database on the test server, without tables; `close` drops it. */
 export async function emptyPostgres(): Promise<Database> {
