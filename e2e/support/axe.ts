@@ -5,6 +5,8 @@ import { atRest, showAll } from './reading.ts';
 interface Scope {
   /** Selector of the part of the page to check; default: the whole page. */
   within?: string | undefined;
+  /** Selectors of parts to leave out. */
+  without?: readonly string[];
   /** Rules to check; default: all. */
   rules?: string[] | undefined;
 }
@@ -13,9 +15,13 @@ interface Scope {
  * Lists the violations axe finds. Only violations are collected, in the page itself: by default axe also
  * lists what has passed and merges the parts in a separate page, which takes four times as long.
  */
-export async function violations(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  { within, without = [], rules }: Scope = {},
+): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (within) axe.include(within);
+  for (const part of without) axe.exclude(part);
   if (rules) axe.withRules(rules);
   const found = await axe.analyze();
   return found.violations.flatMap(({ id, help, nodes }) =>
@@ -24,13 +30,17 @@ export async function violations(page: Page, { within, rules }: Scope = {}): Pro
 }
 
 /** As `violations`, in the light and the dark scheme; for the dark one only colours are checked. */
-export async function violationsInBothSchemes(page: Page, within?: string): Promise<string[]> {
+export async function violationsInBothSchemes(
+  page: Page,
+  within?: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await showAll(page);
   await atRest(page);
-  const light = await violations(page, { within });
+  const light = await violations(page, { within, without });
   await page.emulateMedia({ colorScheme: 'dark' });
   await atRest(page);
-  const dark = await violations(page, { within, rules: ['color-contrast'] });
+  const dark = await violations(page, { within, without, rules: ['color-contrast'] });
   return [...light, ...dark.map((each) => `dark: ${each}`)];
 }
