@@ -17,9 +17,9 @@ const alone = '**/*.alone.spec.ts';
 
 /**
  * The browser tests run against a shop that is already running: `npm test` builds, fills and starts
- * one, and passes its address. The tests share it, three files at a time: they wait often. After them run those that
- * change what all visitors see, `*.changes.spec.ts`, each with products and posts of its own; and
- * then, one at a time, those that stop its programs, `*.alone.spec.ts`.
+ * one, and passes its address. The tests share it, three files at a time: they wait often. After
+ * them run those that change what all visitors see, `*.changes.spec.ts`, each with products and posts
+ * of its own; and then, one at a time, those that stop its programs, `*.alone.spec.ts`.
  */
 export default defineConfig({
   testDir: 'e2e',

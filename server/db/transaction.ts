@@ -46,15 +46,17 @@ export async function openTransaction<T>(
  */
 export async function savepoint<T>(tx: Db, work: (part: Db) => Promise<T>): Promise<T> {
   const later: (() => void)[] = [];
+  const run = prepared.get(tx);
   const done = await tx.transaction((part) => {
     actions.set(part, later);
+    if (run) prepared.set(part, run);
     return work(part);
   });
   for (const act of later) afterCommit(tx, act);
   return done;
 }
 
-/** Runs a statement in a transaction, prepared where its connection can; within a savepoint it is not. */
+/** Runs a statement in a transaction, prepared where its connection can. */
 export function runIn<Row>(
   tx: Db,
   statement: Statement<Row>,

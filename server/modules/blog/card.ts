@@ -1,6 +1,4 @@
-/** A time column in the format of answers: ISO in UTC. */
-export const iso = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '#server/db/iso.ts';
 
 /** SQL condition: the post is published. */
 export const isShown = (post: string): string => `${post}.published_time <= now()`;

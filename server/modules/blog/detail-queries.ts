@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { blogDetailAnswer, postNameAnswer, shownComments } from '#lib/contract/blog.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
-import { cardFields, cardsOf, isShown, iso } from '#server/modules/blog/card.ts';
+import { iso } from '#server/db/iso.ts';
+import { cardFields, cardsOf, isShown } from '#server/modules/blog/card.ts';
 
 /** Number of related posts. */
 const relatedCount = 4;

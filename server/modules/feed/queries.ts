@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { availability } from '#lib/contract/values.ts';
+import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 const named = z.object({ id: z.int() });
@@ -94,9 +95,6 @@ export const readNamed = {
     group by v.id order by min(wanted.n), v.id limit 1000`,
   row: named,
 } satisfies Statement<unknown>;
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** All data of variants for a price list, in the requested order. Values: variant ids. */
 export const readItems = {

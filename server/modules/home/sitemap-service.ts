@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { sitemapIndexAnswer, sitemapPartAnswer } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { type Database, rows } from '#server/db/database.ts';
+import { iso } from '#server/db/iso.ts';
 import { ShopError } from '#server/errors.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
@@ -12,9 +13,7 @@ const partSize = 1_000;
 type Index = z.infer<typeof sitemapIndexAnswer>;
 type Part = z.infer<typeof sitemapPartAnswer>;
 
-/** A time column in the format of answers: ISO in UTC. */
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const changedAt = (column: string) => sql.raw(iso(column));
 
 const published = sql.raw('published_time <= now()');
 
@@ -36,7 +35,7 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
   const part = z.object({ name: z.string(), lastModified: z.string() });
   const parts = await rows(
     database.db,
-    sql`select name, ${iso('max(changed)')} as "lastModified" from (
+    sql`select name, ${changedAt('max(changed)')} as "lastModified" from (
         select 'products-' || ((row_number() over (order by p.id) - 1) / ${partSize} + 1) as name,
           1 as kind, p.id, p.updated_at as changed
         from product p join product_card c on c.product_id = p.id
@@ -86,15 +85,15 @@ export async function getSitemapPart(database: Database, name: string): Promise<
 }
 
 const lists = (changed: SQL) => (part: number) =>
-  sql`select id, slug, ${iso('changed')} as "lastModified", '[]'::json as images
+  sql`select id, slug, ${changedAt('changed')} as "lastModified", '[]'::json as images
     from (${changed}) l where ${part} = 0 order by id`;
 
 const pages = (part: number) =>
-  sql`select id, name as slug, ${iso('updated_at')} as "lastModified", '[]'::json as images
+  sql`select id, name as slug, ${changedAt('updated_at')} as "lastModified", '[]'::json as images
     from content_page where not no_index and ${part} = 0 order by id`;
 
 const products = (part: number) => sql`
-  select p.id, p.slug, ${iso('p.updated_at')} as "lastModified", (
+  select p.id, p.slug, ${changedAt('p.updated_at')} as "lastModified", (
       select coalesce(json_agg(i.picture_hash || '-850.webp' order by i.position), '[]')
       from product_picture i where i.product_id = p.id) as images
   from (
@@ -103,13 +102,13 @@ const products = (part: number) => sql`
   ) c join product p on p.id = c.product_id order by p.id`;
 
 const posts = (part: number) => sql`
-  select id, slug, ${iso('greatest(updated_at, published_time)')} as "lastModified",
+  select id, slug, ${changedAt('greatest(updated_at, published_time)')} as "lastModified",
     json_build_array(picture_hash || '-850.webp') as images
   from post where ${published} order by id limit ${partSize} offset ${part * partSize}`;
 
 /** The blog's lists that have posts, with the date of their latest post. */
 const magazine = (part: number) => sql`
-  select 0 as id, path as slug, ${iso('max(published_time)')} as "lastModified", '[]'::json as images
+  select 0 as id, path as slug, ${changedAt('max(published_time)')} as "lastModified", '[]'::json as images
   from (
     select ${paths.blog} as path, published_time from post where ${published}
     union all select ${paths.blogCategory('')} || t.slug, published_time
@@ -123,7 +122,7 @@ const magazine = (part: number) => sql`
 
 /** Their date is that of the latest product. */
 const home = (part: number) => sql`
-  select 0 as id, path as slug, ${iso('changed')} as "lastModified", '[]'::json as images
+  select 0 as id, path as slug, ${changedAt('changed')} as "lastModified", '[]'::json as images
   from unnest(array[${paths.home}, ${paths.siteMap}]) path, (
     select coalesce(max(p.updated_at), now()) as changed from product p
   ) latest where ${part} = 0`;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 /** Maximum sessions listed; more than anyone has devices, but sessions may be left open. */
 const most = 50;
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A member's valid sessions, the current one first, then the most recently used. Values: member, session. */
 export const readSessions = {

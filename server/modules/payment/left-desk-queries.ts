@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '#server/db/iso.ts';
 
 const left = z.object({
   attemptId: z.int(),
