@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { listen } from '#lib/testing/listen.ts';
-import { boundConnections } from '#front/connections.ts';
+import { boundConnections, boundHubRate } from '#front/connections.ts';
 
 test('an address has so many connections at once, and a closed one makes room', async () => {
   const server = createServer();
@@ -33,4 +33,15 @@ test('connections of our own network, where a proxy stands, are not bounded', as
   const heard = await Promise.all(sockets.map((socket) => socket.toArray()));
   expect(heard.map((pieces) => pieces.join(''))).toEqual(Array(5).fill('hello'));
   server.close();
+});
+
+test('a network may open so many connections to the hub within a second, and others theirs', () => {
+  const mayOpen = boundHubRate(2);
+  const from = (address: string) =>
+    mayOpen({ headers: { 'x-forwarded-for': address }, socket: { remoteAddress: '127.0.0.1' } });
+  jest.useFakeTimers({ now: 0 });
+  expect(['9.9.9.9', '9.9.9.9', '9.9.9.9', '8.8.8.8'].map(from)).toEqual([true, true, false, true]);
+  jest.advanceTimersByTime(1_000);
+  expect(from('9.9.9.9')).toBe(true);
+  jest.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
 import { CountedKeys } from '#front/counted-keys.ts';
@@ -5,6 +6,8 @@ import { networkOf } from '#lib/rules/network.ts';
 
 /** Connections from one address. Mobile carriers put many people behind one. */
 const most = 500;
+/** Connections to the hub that one network may open within a second. A page opens one. */
+const mostToHub = 100;
 
 /** Where a proxy stands, which has to bound its clients itself (docs/going-live.md). */
 const near = new BlockList();
@@ -37,4 +40,29 @@ export function boundConnections(
     if (open.take(network)) socket.once('close', () => open.release(network));
     else socket.destroy();
   });
+}
+
+type Visit = Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remoteAddress'> };
+
+/** The network of the visitor: that which a proxy of our own network names, else that of the connection. */
+export function networkBehind({ headers, socket }: Visit): string {
+  const peer = socket.remoteAddress ?? '';
+  const named =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
+  return networkOf(isNear(peer) && named !== '' ? named : peer);
+}
+
+/** Tells of each request for a connection to the hub whether its network may open one more within this second. */
+export function boundHubRate(limit: number = mostToHub): (request: Visit) => boolean {
+  let second = 0;
+  let opened = new CountedKeys(limit);
+  return (request) => {
+    const now = Math.floor(performance.now() / 1_000);
+    if (now !== second) opened = new CountedKeys(limit);
+    second = now;
+    return opened.take(networkBehind(request));
+  };
 }

@@ -6,11 +6,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import next from 'next';
 import { markBuiltPagesStale } from '#front/at-start.ts';
 import { Closing, listenThrough } from '#front/closing.ts';
-import { boundConnections } from '#front/connections.ts';
+import { boundConnections, boundHubRate } from '#front/connections.ts';
 import { Exchange } from '#front/exchange.ts';
 import { printNoSecrets } from '#front/printed.ts';
 import { type Handle, serve, type Steps } from '#front/serve.ts';
-import { isHubUpgrade, passUpgradeOn } from '#front/service-proxy.ts';
+import { isHubUpgrade, passUpgradeOn, refuseUpgrade } from '#front/service-proxy.ts';
 import { noteChange } from '#front/shop-age.ts';
 import { boundBody, inviteBody } from '#front/steps/bodies.ts';
 import { boundUnfinished } from '#front/steps/unfinished-bodies.ts';
@@ -105,10 +105,16 @@ export function createFront(
   });
   // Without a listener Node answers 100 to all of them, also those that are refused.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
+  const mayOpen = boundHubRate();
   server.on('upgrade', (request, socket, head) => {
+    const isHub = isHubUpgrade(request);
+    if (isHub && !mayOpen(request)) {
+      refuseUpgrade(socket);
+      return;
+    }
     forwardAddress({ request });
     closing.watchUpgraded(socket);
-    if (isHubUpgrade(request)) passUpgradeOn(request, socket, head);
+    if (isHub) passUpgradeOn(request, socket, head);
     else ofNext?.emit('upgrade', request, socket, head);
   });
   return { server, closing };

@@ -78,6 +78,15 @@ describe('an upgrade', () => {
     expect(await raw(upgradeHead('/webClientHub/refused'))).toMatch(/^HTTP\/1\.1 401 /);
   });
 
+  test('of a network that makes too many is refused', async () => {
+    // More than in any one second, so that its end in between changes nothing.
+    const asked = Array.from({ length: 250 }, () => raw(upgradeHead('/webClientHub/refused')));
+    const refused = (await Promise.all(asked)).filter((text) => text.startsWith('HTTP/1.1 429 '));
+    expect(refused.length).toBeGreaterThan(0);
+    await pause(1_000);
+    expect(await raw(upgradeHead('/webClientHub/refused'))).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
   test.each([
     ['/', 'websocket'],
     ['/shop', 'h2c'],

@@ -8,15 +8,16 @@ import { callsPattern, routeOf } from '#lib/routes.ts';
 const answerWithin = 60_000;
 const callsRoot = callsPattern.slice(0, callsPattern.lastIndexOf('/'));
 const { pathname: apiPath } = new URL(config.apiUrl);
-/** Sent when the service cannot be reached. */
-const away = [
-  'HTTP/1.1 503 Service Unavailable',
-  'Connection: close',
-  'Content-Length: 0',
-  'Cache-Control: no-store',
-  'Retry-After: 5',
-  '\r\n',
-].join('\r\n');
+/** Refuses a WebSocket. */
+const refusal = (status: string): string =>
+  [
+    `HTTP/1.1 ${status}`,
+    'Connection: close',
+    'Content-Length: 0',
+    'Cache-Control: no-store',
+    'Retry-After: 5',
+    '\r\n',
+  ].join('\r\n');
 
 const proxy = createProxyServer({
   target: config.serviceOrigin,
@@ -87,6 +88,12 @@ export function passUpgradeOn(request: IncomingMessage, socket: Duplex, head: Bu
   };
   socket.once('pipe', answered);
   proxy.ws(request, socket, head, address(request, request.url ?? ''), () => {
-    if (!isOpen && socket.writable) socket.write(away);
+    if (!isOpen && socket.writable) socket.write(refusal('503 Service Unavailable'));
   });
+}
+
+/** Refuses a WebSocket of a visitor who opens too many. */
+export function refuseUpgrade(socket: Duplex): void {
+  socket.on('error', () => {});
+  socket.end(refusal('429 Too Many Requests'), () => socket.destroy());
 }

@@ -1,26 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { isNear } from '#front/connections.ts';
+import { networkBehind } from '#front/connections.ts';
 import { CountedKeys } from '#front/counted-keys.ts';
 import type { Step } from '#front/exchange.ts';
 import { refuseBody, tooMany } from '#front/steps/bodies.ts';
-import { networkOf } from '#lib/rules/network.ts';
 
 /** Bodies that have not arrived yet: from one network, and from all. Those of shoppers arrive at once. */
 const usual = { ofNetwork: 40, ofAll: 400 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** The network of the visitor: that which a proxy of our own network names, else that of the connection. */
-function networkBehind({ headers, socket }: IncomingMessage): string {
-  const peer = socket.remoteAddress ?? '';
-  const named =
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '';
-  return networkOf(isNear(peer) && named !== '' ? named : peer);
-}
 
 /**
  * Bounds the bodies that do not arrive: a network with too many is refused, before anything of it is kept; when all
