@@ -5,6 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { drill } from '#scripts/drill/drill.ts';
+import { drawMix } from '#scripts/drill/mix.ts';
+import { watch } from '#scripts/drill/visits.ts';
 import { verdict } from '#scripts/lib/results.ts';
 import { endWith } from '#scripts/lib/steps.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
@@ -21,8 +23,14 @@ const size = {
   judgesWaiting: true,
 };
 
+const warmUp = { seconds: 60, rate: 50 };
+
 async function main(): Promise<void> {
-  const counts = await withTestShop((shop) => drill(shop, size));
+  const counts = await withTestShop(async (shop) => {
+    // A shop that has just started grows with its first visits, whoever attacks it.
+    await watch(shop, warmUp.seconds, warmUp.rate, await drawMix(shop));
+    return drill(shop, size);
+  });
   process.exitCode = counts.failed === 0 ? 0 : 1;
   console.log(`\n${verdict(counts)}`);
 }
