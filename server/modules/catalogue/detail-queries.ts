@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getDetailAnswer } from '#lib/contract/product.ts';
+import { iso } from '#server/db/iso.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { attributeText } from '#server/modules/catalogue/attribute-text.ts';
@@ -27,7 +28,7 @@ export const readDetail = {
         select coalesce(json_agg(json_build_object(
           'title', f.title, 'poster', f.poster_hash || '-850.webp', 'file', f.file,
           'aparat', f.aparat, 'seconds', f.seconds,
-          'uploadedAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          'uploadedAt', ${iso('f.created_at')}
         ) order by f.position), '[]')
         from product_video f where f.product_id = p.id),
       'variants', offered.variants,
@@ -50,7 +51,7 @@ export const readDetail = {
       'seo', json_build_object(
         'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description, 'nameFa', p.name_fa,
         'images', pictures.seo),
-      'updatedAt', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      'updatedAt', ${iso('p.updated_at')}
     ) as answer, ${shopNameSql} as shop
     from product p
     join brand b on b.id = p.brand_id

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactMessage, contactPageSize } from '#lib/contract/contact.ts';
+import { iso } from '#server/db/iso.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
 
 /** Values: name, mobile, subject, message. */
@@ -18,7 +19,7 @@ export const readMessages = {
     select (select count(*)::int from contact_message) as total, coalesce((
       select json_agg(json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile,
         'subject', m.subject, 'message', m.message, 'sentAt',
-        to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.id desc)
+        ${iso('m.sent_at')}) order by m.id desc)
       from (select * from contact_message order by id desc limit ${contactPageSize} offset $1) m
     ), '[]') as items`,
   row: z.object({ total: z.int(), items: z.array(contactMessage) }),

@@ -8,10 +8,8 @@ import {
   waitingAnswer,
   waitingPageSize,
 } from '#lib/contract/opinion.ts';
+import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The product `p` as JSON. */
 const productJson = `

@@ -1,12 +1,10 @@
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import { getQuestionsAnswer, getReviewsAnswer, opinionPageSize } from '#lib/contract/opinion.ts';
+import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 /** Maximum answers shown with a question; more than anybody reads. */
 const mostAnswers = 10;
-
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The fields read by SQL; the others are computed from the total. */
 const found = { items: true, total: true } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pricePoint } from '#lib/contract/price-history.ts';
+import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 /** Maximum changes returned per variant; a program may change a price every minute. */
@@ -18,7 +19,7 @@ export const readPriceHistory = {
       from variant v
       cross join lateral (
         select coalesce(json_agg(json_build_object(
-            'at', to_char(near.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'at', ${iso('near.at')},
             'price', near.price) order by near.at), '[]') as points
         from (
           select at, price from price_point

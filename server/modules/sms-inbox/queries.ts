@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 /** Maximum messages shown. */
@@ -19,7 +20,7 @@ export const readInbox = {
   name: 'sms-inbox-read',
   text: `
     select purpose, mobile, text, outcome,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${iso('created_at')} as "createdAt"
     from sms order by id desc limit ${shown}`,
   row: message,
 } satisfies Statement<unknown>;
