@@ -108,7 +108,7 @@ const query = fc
     pairs
       .map(
         ([name, text]) =>
-          `${name}=${encodeURIComponent(String(text).toWellFormed()).slice(0, 500)}`,
+          `${name}=${encodeURIComponent(fc.stringify(text).toWellFormed()).slice(0, 500)}`,
       )
       .join('&'),
   );
