@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { contents, type Page } from '#scripts/seo/page.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
+import { select } from '#scripts/seo/select.ts';
 import { allTold, readThings } from '#scripts/seo/things.ts';
 
 /** Digits that readers like and machines do not parse. */
@@ -48,14 +49,20 @@ interface Field {
   value: string;
 }
 
-const attributeFields = ($: CheerioAPI, selector: string, attribute: string): Field[] =>
-  $(selector)
-    .toArray()
-    .map((element) => ({ name: attribute, value: $(element).attr(attribute) ?? '' }));
+const attributeFields = (
+  $: CheerioAPI,
+  names: readonly string[],
+  attribute: string,
+  selector = '*',
+): Field[] =>
+  select($, names, `${selector}[${attribute}]`).map((element) => ({
+    name: attribute,
+    value: $(element).attr(attribute) ?? '',
+  }));
 
 /** Search terms are text; in all other addresses digits are Latin, because slugs have no others. */
 const addressFields = ($: CheerioAPI): Field[] =>
-  attributeFields($, 'a[href], link[href]', 'href').map(({ name, value }) => ({
+  attributeFields($, ['a', 'link'], 'href').map(({ name, value }) => ({
     name,
     value: decoded(value).replace(/([?&](?:filter-name|q)=)[^&#]*/g, '$1'),
   }));
@@ -74,15 +81,15 @@ const thingFields = ($: CheerioAPI): Field[] =>
         : [],
     );
 
-const inputs = 'input:is([type="number"], [type="range"], [type="date"])';
+const ofNumbers = ':is([type="number"], [type="range"], [type="date"])';
 
 const fieldsOf = ({ $ }: Page): Field[] => [
   ...addressFields($),
-  ...attributeFields($, '[datetime]', 'datetime'),
+  ...attributeFields($, ['time', 'del', 'ins'], 'datetime'),
   ...['value', 'min', 'max', 'step'].flatMap((name) =>
-    attributeFields($, `${inputs}[${name}]`, name),
+    attributeFields($, ['input'], name, ofNumbers),
   ),
-  ...attributeFields($, 'data[value], meter[value], progress[value]', 'value'),
+  ...attributeFields($, ['data', 'meter', 'progress'], 'value'),
   ...metaFields($),
   ...thingFields($),
 ];

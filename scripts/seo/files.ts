@@ -1,20 +1,37 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '#scripts/seo/page.ts';
+import { select } from '#scripts/seo/select.ts';
 import { allTold, nestedThings, readThings, type Thing, typesOf } from '#scripts/seo/things.ts';
 
-const places: [selector: string, attribute: string][] = [
-  ['img[src]', 'src'],
-  ['script[src]', 'src'],
-  ['video[src], video source[src]', 'src'],
-  ['video[poster]', 'poster'],
-  ['link:is([rel~="icon"], [rel="stylesheet"], [rel="manifest"], [rel="alternate"])', 'href'],
-  ['link:is([rel="preload"], [rel="apple-touch-icon"], [rel="modulepreload"])[href]', 'href'],
-  ['meta[property="og:image"], meta[name="twitter:image"]', 'content'],
+interface Place {
+  /** The element; selectors are of these alone. */
+  name: string;
+  selector: string;
+  attribute: string;
+}
+
+const place = (name: string, selector: string, attribute: string): Place => ({
+  name,
+  selector,
+  attribute,
+});
+
+const places = [
+  place('img', '[src]', 'src'),
+  place('script', '[src]', 'src'),
+  place('video', '[src]', 'src'),
+  place('source', 'video source[src]', 'src'),
+  place('video', '[poster]', 'poster'),
+  place('link', ':is([rel~="icon"], [rel="stylesheet"], [rel="manifest"])', 'href'),
+  place('link', '[rel="alternate"]', 'href'),
+  place('link', ':is([rel="preload"], [rel="apple-touch-icon"], [rel="modulepreload"])', 'href'),
+  place('meta', ':is([property="og:image"], [name="twitter:image"])', 'content'),
 ];
 
-const choices: [selector: string, attribute: string][] = [
-  ['img[srcset], source[srcset]', 'srcset'],
-  ['link[imagesrcset]', 'imagesrcset'],
+const choices = [
+  place('img', '[srcset]', 'srcset'),
+  place('source', '[srcset]', 'srcset'),
+  place('link', '[imagesrcset]', 'imagesrcset'),
 ];
 
 const candidate = /([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g;
@@ -38,16 +55,14 @@ function picturesOf(thing: Thing): string[] {
   );
 }
 
-const attributes = ($: CheerioAPI, selector: string, attribute: string): string[] =>
-  $(selector)
-    .toArray()
-    .map((element) => $(element).attr(attribute) ?? '');
+const attributes = ($: CheerioAPI, { name, selector, attribute }: Place): string[] =>
+  select($, [name], selector).map((element) => $(element).attr(attribute) ?? '');
 
 /** Files a page consists of: images (the largest size only), scripts, styles, feeds. */
 export function filesOf({ $ }: Page): string[] {
   const found = [
-    ...places.flatMap(([selector, attribute]) => attributes($, selector, attribute)),
-    ...choices.flatMap(([selector, attribute]) => attributes($, selector, attribute).map(largest)),
+    ...places.flatMap((one) => attributes($, one)),
+    ...choices.flatMap((one) => attributes($, one).map(largest)),
     ...readThings($).things.flatMap(picturesOf),
   ];
   return [...new Set(found)].filter((file) => file !== '' && !file.startsWith('data:'));

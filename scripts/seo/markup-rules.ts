@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { contents, metaSelector } from '#scripts/seo/page.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
+import { select } from '#scripts/seo/select.ts';
 
 /** Link preview services read only so much of the HTML, in kB. */
 const headKilobytes = 32;
@@ -11,15 +12,12 @@ const pageKilobytes = 200;
 const nameOf = (src: string | undefined): string => cut(src ?? 'a picture without an address');
 
 const withoutAlt: PageRule = ({ $ }) =>
-  $('img:not([alt])')
-    .toArray()
-    .map((image) => nameOf($(image).attr('src')));
+  select($, ['img'], ':not([alt])').map((image) => nameOf($(image).attr('src')));
 
 const isSize = (value: string | undefined): boolean => /^[1-9]\d*$/.test(value ?? '');
 
 const withoutSize: PageRule = ({ $ }) =>
-  $('img')
-    .toArray()
+  select($, ['img'], '*')
     .filter((image) => !isSize($(image).attr('width')) || !isSize($(image).attr('height')))
     .map((image) => nameOf($(image).attr('src')));
 
@@ -46,15 +44,13 @@ const withoutPreview: PageRule = ({ $, noIndex }) =>
 const bytesUpTo = (html: string, end: number): number => Buffer.byteLength(html.slice(0, end));
 
 const late: PageRule = ({ $, html }) =>
-  $(early)
-    .toArray()
-    .flatMap((element) => {
-      const end = element.sourceCodeLocation?.endOffset ?? 0;
-      const bytes = bytesUpTo(html, end);
-      return bytes <= headKilobytes * 1_000
-        ? []
-        : [`${nameOfMeta($(element).attr())} ends at ${(bytes / 1_000).toFixed(1)} kB`];
-    });
+  select($, ['title', 'link', 'meta'], early).flatMap((element) => {
+    const end = element.sourceCodeLocation?.endOffset ?? 0;
+    const bytes = bytesUpTo(html, end);
+    return bytes <= headKilobytes * 1_000
+      ? []
+      : [`${nameOfMeta($(element).attr())} ends at ${(bytes / 1_000).toFixed(1)} kB`];
+  });
 
 const nameOfMeta = (attributes: Record<string, string> = {}): string =>
   attributes['name'] ?? attributes['property'] ?? attributes['rel'] ?? 'title';

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { Answer } from '#scripts/seo/get.ts';
+import { select } from '#scripts/seo/select.ts';
 
 /** A page answered with 200, as seen by a crawler without JavaScript. */
 export interface Page {
@@ -48,33 +49,29 @@ export function readPage(url: string, { body, bytes, robots }: Answer): Page {
 
 /** Contents of all the page's `<meta>` elements of a name. */
 export const contents = ($: CheerioAPI, name: string): string[] =>
-  $(metaSelector(name))
-    .toArray()
-    .map((meta) => spaced($(meta).attr('content') ?? ''));
+  select($, ['meta'], metaSelector(name)).map((meta) => spaced($(meta).attr('content') ?? ''));
 
-const texts = ($: CheerioAPI, selector: string): string[] =>
-  $(selector)
-    .toArray()
-    .map((element) => spaced($(element).text()));
+const texts = ($: CheerioAPI, name: string, selector: string): string[] =>
+  select($, [name], selector).map((element) => spaced($(element).text()));
 
 /** Titles, descriptions and canonicals outside of the head do not count for crawlers. */
 export function headOf({ $ }: Page): Head {
   return {
-    titles: texts($, 'head > title'),
-    descriptions: $('head > meta[name="description"]')
-      .toArray()
-      .map((meta) => spaced($(meta).attr('content') ?? '')),
-    h1s: texts($, 'h1'),
-    canonicals: $('head > link[rel="canonical"]')
-      .toArray()
-      .map((link) => ($(link).attr('href') ?? '').trim()),
+    titles: texts($, 'title', 'head > title'),
+    descriptions: select($, ['meta'], 'head > meta[name="description"]').map((meta) =>
+      spaced($(meta).attr('content') ?? ''),
+    ),
+    h1s: texts($, 'h1', 'h1'),
+    canonicals: select($, ['link'], 'head > link[rel="canonical"]').map((link) =>
+      ($(link).attr('href') ?? '').trim(),
+    ),
   };
 }
 
 /** Links of the page, each address once. */
 export function linksOf({ $ }: Page): Link[] {
   const links = new Map<string, Link>();
-  for (const element of $('a[href], area[href]').toArray()) {
+  for (const element of select($, ['a', 'area'], '[href]')) {
     const href = $(element).attr('href') ?? '';
     const followed = !/\bnofollow\b/i.test($(element).attr('rel') ?? '');
     links.set(href, { href, followed: followed || links.get(href)?.followed === true });

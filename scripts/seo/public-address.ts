@@ -1,6 +1,7 @@
 import { isLoopback } from '#scripts/seo/address.ts';
 import { contents, type Page } from '#scripts/seo/page.ts';
 import type { SiteRule } from '#scripts/seo/rules.ts';
+import { select } from '#scripts/seo/select.ts';
 import type { Site } from '#scripts/seo/site.ts';
 import { allTold, readThings } from '#scripts/seo/things.ts';
 
@@ -14,9 +15,9 @@ function namesOf({ $ }: Page): [where: string, address: string][] {
     .flatMap(({ way, name, value }): [string, string][] =>
       names.has(name) && typeof value === 'string' ? [[way, value]] : [],
     );
-  const alternates = $('link[rel="alternate"][href]')
-    .toArray()
-    .map((link): [string, string] => ['an alternate', $(link).attr('href') ?? '']);
+  const alternates = select($, ['link'], '[rel="alternate"][href]').map(
+    (link): [string, string] => ['an alternate', $(link).attr('href') ?? ''],
+  );
   const previews = contents($, 'og:url').map((url): [string, string] => ['og:url', url]);
   return [...previews, ...alternates, ...told];
 }

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { select } from '#scripts/seo/select.ts';
 
 /** A thing of JSON-LD: an object that may have a type. */
 export interface Thing {
@@ -32,7 +33,7 @@ function topThings(data: unknown): Thing[] {
 export function readThings($: CheerioAPI): ReadThings {
   const things: Thing[] = [];
   const broken: string[] = [];
-  for (const script of $('script[type="application/ld+json"]').toArray()) {
+  for (const script of select($, ['script'], '[type="application/ld+json"]')) {
     try {
       things.push(...topThings(JSON.parse($(script).text())));
     } catch (error) {
