@@ -69,7 +69,7 @@ const crawl = ({ baseUrl, settings }: RunningShop) =>
   stage('Crawl', async () => {
     const vnu = await fetchVnu(vnuTimeout);
     const publicUrl = settings.env['SITE_URL'] ?? null;
-    const limits = { ...usualLimits, concurrency: 8, validatedPerKind: 5, filesPerKind: 150 };
+    const limits = { ...usualLimits, concurrency: 8, validatedPerKind: 5, filesPerKind: 50 };
     return runSeo(baseUrl, { vnu, publicUrl, limits });
   });
 
