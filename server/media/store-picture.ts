@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { wideHash, widthsOf } from '#lib/text/picture.ts';
-import { defaultSettings, encodePicture, fileNames } from './encode-picture.ts';
+import { defaultSettings, drawingSettings, encodePicture, fileNames } from './encode-picture.ts';
 import type { EncodeSettings, Files } from './encode-picture.ts';
 import { inspectPicture, uploadLimits } from './inspect-picture.ts';
 import type { MediaStore } from './media-store.ts';
@@ -71,7 +71,7 @@ export async function storeDrawing(
   store: MediaStore,
   svg: string,
   size: { width: number; height: number },
-  { kind = 'plain', settings = defaultSettings }: Keeping = {},
+  { kind = 'plain', settings = drawingSettings }: Keeping = {},
 ): Promise<StoredPicture> {
   const hash = hashOf(svg, kind, settings);
   await keep(store, hash, () => encodePicture(hash, sharp(Buffer.from(svg)), settings));
