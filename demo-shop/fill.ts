@@ -6,11 +6,13 @@ import { hasMembers, importMembers } from '#server/modules/member-password/impor
 import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 import type { Today } from '#demo-shop/expansion/today.ts';
 import type { Report } from '#demo-shop/progress.ts';
+import type { Pictures } from '#demo-shop/settings.ts';
 
 interface Filling {
   media: MediaStore;
   /** The day the dates count from. */
   today: Today;
+  pictures?: Pictures;
   report?: Report;
   /** Called with the payments of the demo shop's orders, for the gateways' stand-in. */
   keepPayments?: (payments: SandboxPayments) => void;

@@ -1,4 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
+import { drawingSettings, quickSettings } from '#server/media/encode-picture.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
@@ -24,6 +25,7 @@ import { manyProducts } from './multiply/many-products.ts';
 import type { Report } from './progress.ts';
 import { onShelves, planShelves } from './multiply/shelves.ts';
 import type { Shelf } from './multiply/shelves.ts';
+import type { Pictures } from './settings.ts';
 import { writeBlog } from './write-blog.ts';
 import { cutOut, promotionPicture, writeContent } from './write-content.ts';
 import { opinionWriter } from './write-opinions.ts';
@@ -35,6 +37,8 @@ const quiet: Report = () => undefined;
 interface Seeding {
   /** The day the dates count from. */
   today: Today;
+  /** How its drawings are encoded. */
+  pictures?: Pictures;
   report?: Report;
 }
 
@@ -68,14 +72,16 @@ function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): Named
 async function storePictures(
   wanted: Iterable<string>,
   media: MediaStore,
-  { today, report = quiet }: Seeding,
+  { today, pictures, report = quiet }: Seeding,
 ): Promise<Stored> {
   for (const { name, bytes } of films) {
     if (!(await media.has(name))) await media.put(name, bytes);
   }
   const posters = expandCatalogue(today).flatMap((product) => posterDrawing(product) ?? []);
   const drawings = drawingsFor(wanted, posters);
-  return storeDrawings(media, drawings, (done, all) => report('Pictures', done / all));
+  const tell = (done: number, all: number) => report('Pictures', done / all);
+  const settings = pictures === 'quick' ? quickSettings : drawingSettings;
+  return storeDrawings(media, drawings, tell, settings);
 }
 
 const batch = 2_000;

@@ -13,6 +13,7 @@ test.each([
   ['SEED', 'all'],
   ['SEED_TODAY', '1404-13-01'],
   ['SEED_TODAY', '2999-01-01'],
+  ['SEED_PICTURES', 'large'],
 ])("%s=%s is rejected with the setting's name", (name, value) => {
   expect(() => loadSeedSettings({ [name]: value })).toThrow(new RegExp(`^${name} `));
 });

@@ -16,7 +16,7 @@ import { loadSeedSettings } from '#demo-shop/settings.ts';
 async function fillFromSettings(): Promise<void> {
   const env = readEnvironment();
   const config = loadConfig(env);
-  const { seed, today } = loadSeedSettings(env);
+  const { seed, today, pictures } = loadSeedSettings(env);
   if (seed === 'none') return;
   const database = await openDatabase(config);
   const media = createFilesystemStore(join(config.dataDir, 'media'));
@@ -24,6 +24,7 @@ async function fillFromSettings(): Promise<void> {
     await fill(database, {
       media,
       today: today ?? todayOf(Date.now()),
+      pictures,
       report: printTenths(),
       keepPayments: (payments) => writeSandboxPayments(config.dataDir, payments),
       waiting: () => console.log('Another node is filling the shop: waiting.'),

@@ -61,8 +61,12 @@ function testSettings(folder: string, own: NodeJS.Dict<string>): ShopSettings {
  */
 async function fill(shop: RunningShop): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
+  const { SEED_PICTURES: pictures = '' } = shop.settings.env;
   const place = testsOnPostgres ? 'server' : 'embedded';
-  const kept = join(keptShops, fingerprint(FILL_SOURCES).update(day).update(place).digest('hex'));
+  const kept = join(
+    keptShops,
+    fingerprint(FILL_SOURCES).update(day).update(place).update(pictures).digest('hex'),
+  );
   const { dataDir } = shop.settings;
   if (existsSync(kept)) {
     cpSync(kept, dataDir, { recursive: true });

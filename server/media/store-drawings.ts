@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import { drawingSettings } from './encode-picture.ts';
+import type { EncodeSettings } from './encode-picture.ts';
 import { storeDrawing } from './store-picture.ts';
 import type { PictureKind, StoredPicture } from './store-picture.ts';
 import type { MediaStore } from './media-store.ts';
@@ -22,6 +24,7 @@ export async function storeDrawings(
   store: MediaStore,
   drawings: readonly NamedDrawing[],
   onProgress: (done: number, all: number) => void = () => {},
+  settings: EncodeSettings = drawingSettings,
 ): Promise<Map<string, StoredPicture>> {
   const threads = sharp.concurrency();
   sharp.concurrency(1);
@@ -30,7 +33,7 @@ export async function storeDrawings(
   const work = async (): Promise<void> => {
     for (const { name, width, height, kind = 'plain', svg } of queue) {
       // oxlint-disable-next-line no-await-in-loop -- one worker takes one drawing at a time
-      stored.set(name, await storeDrawing(store, svg(), { width, height }, { kind }));
+      stored.set(name, await storeDrawing(store, svg(), { width, height }, { kind, settings }));
       onProgress(stored.size, drawings.length);
     }
   };
