@@ -45,16 +45,22 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const cuts = /hidden|clip/;
     const found = new Set<string>();
 
+    const known = new Map<Element, Element | null>();
+    const judge = (at: Element): Element | null => {
+      const style = getComputedStyle(at);
+      if (style.clipPath !== 'none' || style.clip !== 'auto') return null;
+      if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return null;
+      if (/auto|scroll/.test(style.overflow)) return null;
+      if (cuts.test(style.overflow)) return at;
+      return at.parentElement && cutterOf(at.parentElement);
+    };
     /** The nearest clipping ancestor, or null if the text may overflow or is hidden. */
-    const cutterOf = (start: Element): Element | null => {
-      for (let at: Element | null = start; at !== null; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        if (style.clipPath !== 'none' || style.clip !== 'auto') return null;
-        if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return null;
-        if (/auto|scroll/.test(style.overflow)) return null;
-        if (cuts.test(style.overflow)) return at;
-      }
-      return null;
+    const cutterOf = (at: Element): Element | null => {
+      const before = known.get(at);
+      if (before !== undefined) return before;
+      const cutter = judge(at);
+      known.set(at, cutter);
+      return cutter;
     };
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
