@@ -68,6 +68,8 @@ test('a product whose price changes under load ends up with its last price', asy
     for (let n = 1; n <= 8; n += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await setPrice(product.websiteCode, id, price - n * 1_000);
+      // oxlint-disable-next-line no-await-in-loop
+      if (n < 8) await pause(between(n));
     }
   });
   await pause(soon);

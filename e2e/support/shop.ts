@@ -171,7 +171,7 @@ export const control = (program: Program, action: 'kill' | 'stop' | 'start') =>
 /** Builds the stopped storefront again, from the current data. */
 export const rebuild = () => order('/storefront/build', 'program');
 
-/** Changes a variant's price, in toman, by the operator's command; resolves when it is committed. */
+/** Changes a variant's price, in toman, as the operator's command does; resolves when it is committed. */
 export const setPrice = (websiteCode: number, variantId: number, price: number) =>
   order(`/price/${websiteCode}/${variantId}/${price}`, 'data');
 
