@@ -1,11 +1,37 @@
 import { availableParallelism } from 'node:os';
 
 /**
+ * The packages that the tests of a worker share: the large ones. Not jose, because tests set its clock; not React and
+ * what builds on it, which must load the same React.
+ */
+const shared = [
+  '@electric-sql/pglite',
+  '@fastify/[^/]+',
+  'cheerio',
+  'drizzle-orm',
+  'fast-check',
+  'fast-xml-parser',
+  'fastify',
+  'fastify-type-provider-zod',
+  'html-validate',
+  'ioredis',
+  'oxc-parser',
+  'pg',
+  'pino',
+  'sanitize-html',
+  'sharp',
+  'tar-stream',
+  'ws',
+  'yazl',
+  'zod',
+];
+
+/**
  * Native ES modules, because PGlite, jose and ky are published as ES modules only. SWC strips the
  * types.
  */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/jest/environment.ts',
   globalSetup: '<rootDir>/server/testing/templates-folder.ts',
   globalTeardown: '<rootDir>/server/testing/drop-templates.ts',
   // Jest's default leaves one core unused, which is half of a small machine.
@@ -21,7 +47,10 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/\\.next', '/.data/', '/e2e/'],
   modulePathIgnorePatterns: ['/\\.next', '/.data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transformIgnorePatterns: [],
   transform: {
+    [`/node_modules/(?:${shared.join('|')})/.+\\.[cm]?js$`]:
+      '<rootDir>/scripts/jest/shared-package.ts',
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
