@@ -2,7 +2,6 @@ import { provinces } from '#lib/contract/iran.ts';
 import { mostAddresses } from '#lib/contract/limits.ts';
 import type {
   AddAddressBody,
-  Address,
   AddressFields,
   AddressesAnswer,
   UpdateAddressBody,
@@ -76,13 +75,9 @@ async function insert(tx: Db, memberId: number, given: StoredAddress): Promise<n
 
 /** Members' delivery addresses. A member with addresses has exactly one default address. */
 export function createAddressService(database: Database) {
-  /** The default one first, then the newest. */
-  const read = (memberId: number, joined?: Db): Promise<Address[]> =>
-    database.run(readAddresses, [memberId], joined);
-
   async function list(memberId: number, joined?: Db): Promise<AddressesAnswer> {
     // One after the other: a transaction has one connection.
-    const addresses = await read(memberId, joined);
+    const addresses = await database.run(readAddresses, [memberId], joined);
     const [receiver] = await database.run(readReceiver, [memberId], joined);
     return { addresses, receiver: receiver ?? { name: '', mobile: '' } };
   }
@@ -160,6 +155,6 @@ export function createAddressService(database: Database) {
     );
   }
 
-  return { read, list, add, update, remove, setDefault };
+  return { list, add, update, remove, setDefault };
 }
 export type AddressService = ReturnType<typeof createAddressService>;

@@ -1,6 +1,5 @@
 import { chooseGateways } from '#server/gateways/choose.ts';
 import type { Api } from '#server/http/api.ts';
-import { createAddressService } from '#server/modules/member-address/service.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { createCancelService } from '#server/modules/order/cancel-service.ts';
@@ -28,12 +27,7 @@ export function order({ database, events, settings, basket, popularity, logger }
   const gateways = chooseGateways(settings.gateways);
   const stock = createStockService(settings.siteUrl);
   const states = createStateService({ events, stock, basket, popularity });
-  const quotes = createQuoteService({
-    database,
-    basket,
-    addresses: createAddressService(database),
-    gateways,
-  });
+  const quotes = createQuoteService({ database, basket, gateways });
   const starts = createStartService({ database, basket, quotes, stock, states });
   const cancels = createCancelService({ database, basket, states, logger });
   const reads = createReadService({ database, gateways });

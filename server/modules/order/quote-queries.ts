@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { address } from '#lib/contract/member-address.ts';
 import { freightRates, promotionRule } from '#lib/contract/selling-rules.ts';
 import type { Statement } from '#server/db/statement.ts';
 
@@ -98,8 +99,16 @@ export const readMethods = {
   row: method,
 } satisfies Statement<unknown>;
 
+/** The default address first, then the newest. Values: member. */
+const addressesText = `
+  select a.id, a.province, a.city, a.line, a.plate, a.unit, a.postal_code as "postalCode",
+    a.receiver_name as "receiverName", a.receiver_mobile as "receiverMobile",
+    a.is_default as "isDefault"
+  from member_address a where a.member_id = $1 order by a.is_default desc, a.id desc`;
+
 const facts = z.object({
   goods: z.array(goods),
+  addresses: z.array(address),
   promotions: z.array(foundPromotion),
   methods: z.array(method),
   isFirstOrder: z.boolean(),
@@ -112,14 +121,15 @@ const listOf = (text: string): string =>
   `(select coalesce(json_agg(each), '[]') from (${text}) each)`;
 
 /**
- * All that pricing needs besides the basket and the addresses: of its goods, promotions, delivery methods, what is
- * asked of the member, and the stored settings of selling. Values: member, folded code or '', the only delivery
+ * All that pricing needs besides the basket: of its goods, the addresses, promotions, delivery methods, what is asked
+ * of the member, and the stored settings of selling. Values: member, folded code or '', the only delivery
  * method to read or null for all.
  */
 export const readFacts = {
   name: 'order-facts',
   text: `
-    select ${listOf(goodsText)} as goods, ${listOf(readPromotions.text)} as promotions,
+    select ${listOf(goodsText)} as goods, ${listOf(addressesText)} as addresses,
+      ${listOf(readPromotions.text)} as promotions,
       ${listOf(methodsText('($3::int is null or m.id = $3)'))} as methods,
       m.national_code is not null as "hasNationalCode",
       not exists (select from shop_order o where o.member_id = m.id

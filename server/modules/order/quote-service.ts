@@ -2,7 +2,6 @@ import type { PreviewOrderAnswer, PreviewOrderBody } from '#lib/contract/order.t
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
-import type { AddressService } from '#server/modules/member-address/service.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
 import { findOpenOrder } from '#server/modules/order/order-queries.ts';
 import { paymentWays } from '#server/modules/order/payment-ways.ts';
@@ -24,13 +23,12 @@ export interface GatewayChoice {
 interface Needs {
   readonly database: Database;
   readonly basket: Pick<BasketService, 'readPlain'>;
-  readonly addresses: Pick<AddressService, 'read'>;
   /** In the order in which they are offered. */
   readonly gateways: readonly GatewayChoice[];
 }
 
 /** Prices members' baskets under what they have chosen. */
-export function createQuoteService({ database, basket, addresses, gateways }: Needs) {
+export function createQuoteService({ database, basket, gateways }: Needs) {
   /** @param tx reads what this transaction sees, with the basket locked */
   async function quote(memberId: number, choice: Choice, tx?: Db): Promise<Quote> {
     // One after the other: a transaction has one connection.
@@ -44,7 +42,6 @@ export function createQuoteService({ database, basket, addresses, gateways }: Ne
       {
         ...facts,
         basket: lines,
-        addresses: await addresses.read(memberId, tx),
         selling,
         ways: paymentWays(gateways, selling),
         now: new Date(),
