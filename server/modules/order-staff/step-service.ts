@@ -133,7 +133,9 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
   /** Until it is sent. What was paid goes back. */
   const cancel = (staffId: number, body: z.output<typeof cancelOrderBody>) =>
     change(staffId, 'Cancel', body, async (tx, { order }) => {
-      if (order.isVerifying) throw refusal('ORDER_VERIFYING', orderStaffTexts.verifying);
+      if (await states.isVerifying(tx, order)) {
+        throw refusal('ORDER_VERIFYING', orderStaffTexts.verifying);
+      }
       if (!awaitsPayment(order) && order.status !== paid && !isBeingPacked(order)) {
         throw refusal('ORDER_NOT_CANCELLABLE', orderStaffTexts.notCancelled);
       }

@@ -43,7 +43,7 @@ export function createCancelService({ database, basket, states, logger }: Needs)
 
   /** @returns false while its payment is being verified */
   async function cancelUnpaid(tx: Db, order: OrderRow): Promise<boolean> {
-    if (order.isVerifying) return false;
+    if (await states.isVerifying(tx, order)) return false;
     // Another request may have ended it while this one waited.
     if (awaitsPayment(order)) {
       await states.cancel(tx, order, { by: 'shopper', reason: 'left by the shopper' });
@@ -70,7 +70,9 @@ export function createCancelService({ database, basket, states, logger }: Needs)
       const id = await findOrder(tx, memberId, number);
       const order = id === null ? null : await states.lock(tx, id);
       if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
-      if (order.isVerifying) throw new ShopError(409, 'ORDER_VERIFYING', orderTexts.verifying);
+      if (await states.isVerifying(tx, order)) {
+        throw new ShopError(409, 'ORDER_VERIFYING', orderTexts.verifying);
+      }
       if (!awaitsPayment(order)) {
         throw new ShopError(409, 'ORDER_NOT_CANCELLABLE', orderTexts.notCancelled);
       }
@@ -95,7 +97,7 @@ export function createCancelService({ database, basket, states, logger }: Needs)
     try {
       await database.transaction(async (tx) => {
         const order = await states.lock(tx, id);
-        if (order === null || !order.isExpired || order.isVerifying) return;
+        if (!order?.isExpired || (await states.isVerifying(tx, order))) return;
         await states.cancel(tx, order, { by: 'job', reason: 'not paid in time' });
       });
       return true;

@@ -23,54 +23,62 @@ const orderRow = z.object({
   isExpired: z.boolean(),
   /** When it expires, in Tehran, as `17:05`; '' if it does not. */
   until: z.string(),
-  /** Whether a shopper has come back from a gateway, and it is not yet known whether they paid. */
-  isVerifying: z.boolean(),
-  /** Whether a payment of it has failed before. */
-  wasUnpaid: z.boolean(),
-  /** Who cancelled it last; null if nobody did. */
-  cancelledBy: z.string().nullable(),
 });
 /** What the rules need to know of an order. */
 export type OrderRow = z.infer<typeof orderRow>;
 
-const columns = `
-  o.id, o.number, o.member_id as "memberId", o.basket_id is not null as "hasBasket", o.status,
-  o.delivery, o.payment, o.total, o.version, o.slot_id as "slotId", o.coupon_id as "couponId",
-  coalesce(o.expires_at <= now(), false) as "isExpired",
-  coalesce(to_char(o.expires_at at time zone 'Asia/Tehran', 'HH24:MI'), '') as until,
-  exists (select from payment_attempt a where a.order_id = o.id
-    and a.state in ('verifying', 'unknown')) as "isVerifying",
-  exists (select from order_event e
-    where e.order_id = o.id and e.status = ${orderStatuses.unpaid}) as "wasUnpaid",
-  (select e.by from order_event e
-    where e.order_id = o.id and e.status = ${orderStatuses.cancelled} and e.is_shown
-    order by e.version desc limit 1) as "cancelledBy"`;
-
-const lockRow = {
+const locking = {
   name: 'order-lock',
   text: `
     with frozen as (
       select from basket where id = (select basket_id from shop_order where id = $1) for update
     )
-    select o.id from shop_order o left join frozen on true where o.id = $1 for update of o`,
-  row: z.object({ id: z.int() }),
-} satisfies Statement<unknown>;
-
-const readRow = {
-  name: 'order-read-locked',
-  text: `select ${columns} from shop_order o where o.id = $1`,
+    select o.id, o.number, o.member_id as "memberId", o.basket_id is not null as "hasBasket", o.status,
+      o.delivery, o.payment, o.total, o.version, o.slot_id as "slotId", o.coupon_id as "couponId",
+      coalesce(o.expires_at <= now(), false) as "isExpired",
+      coalesce(to_char(o.expires_at at time zone 'Asia/Tehran', 'HH24:MI'), '') as until
+    from shop_order o left join frozen on true where o.id = $1 for update of o`,
   row: orderRow,
 } satisfies Statement<unknown>;
 
 /**
  * Locks an order, and first the basket frozen for it: every transaction locks baskets, then orders, then
- * variants, slots and coupons. It is read by a second statement, which sees what the first one has waited for.
+ * variants, slots and coupons. What it has waited for is seen in the columns of the locked row only, so other
+ * tables are read by later statements.
  */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow | null> {
-  const locked = await runIn(tx, lockRow, [orderId]);
-  if (locked.length === 0) return null;
-  const [found] = await runIn(tx, readRow, [orderId]);
+  const [found] = await runIn(tx, locking, [orderId]);
   return found ?? null;
+}
+
+type Locked = Pick<OrderRow, 'id'>;
+
+/** Whether a shopper has come back from a gateway, and it is not yet known whether they paid. */
+export const isVerifying = async (tx: Db, { id }: Locked): Promise<boolean> =>
+  (await firstId(
+    tx,
+    sql`select id from payment_attempt
+      where order_id = ${id} and state in ('verifying', 'unknown') limit 1`,
+  )) !== null;
+
+/** Whether a payment of it has failed before. */
+export const wasUnpaid = async (tx: Db, { id }: Locked): Promise<boolean> =>
+  (await firstId(
+    tx,
+    sql`select order_id as id from order_event
+      where order_id = ${id} and status = ${orderStatuses.unpaid} limit 1`,
+  )) !== null;
+
+/** Who cancelled it last; null if nobody did. */
+export async function cancelledBy(tx: Db, { id }: Locked): Promise<string | null> {
+  const [found] = await rows(
+    tx,
+    sql`select by from order_event
+      where order_id = ${id} and status = ${orderStatuses.cancelled} and is_shown
+      order by version desc limit 1`,
+    z.object({ by: z.string() }),
+  );
+  return found?.by ?? null;
 }
 
 const idRow = z.object({ id: z.int() });

@@ -7,9 +7,12 @@ import type { BasketService } from '#server/modules/basket/service.ts';
 import {
   type OrderRow,
   type Step,
+  cancelledBy,
+  isVerifying,
   leaveSlot,
   lockOrder,
   retakeSlot,
+  wasUnpaid,
   writeStep,
 } from '#server/modules/order/order-queries.ts';
 import { spreadBuyerMark } from '#server/modules/order/buyer-mark-service.ts';
@@ -157,9 +160,10 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
 
   /** The pieces stay held, so that it can be paid again until it expires. */
   async function markUnpaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
-    const after = await step(tx, order, { status: unpaid, delivery: '' }, cause);
     // Once: a shopper who tries again and again knows. Not after its end, when it can no longer be paid.
-    if (!order.wasUnpaid && !order.isExpired) {
+    const isNews = !order.isExpired && !(await wasUnpaid(tx, order));
+    const after = await step(tx, order, { status: unpaid, delivery: '' }, cause);
+    if (isNews) {
       await tellMember(tx, order, (shop) => orderSms.unpaid(shop, order.number, order.until));
     }
     return after;
@@ -241,6 +245,8 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
 
   return {
     lock: lockOrder,
+    isVerifying,
+    cancelledBy,
     step,
     note,
     prepare,

@@ -5,7 +5,8 @@ import { orderStatus } from '#lib/contract/order.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { type Statement, noRow } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
-import type { Gateway, Raw, Way } from '#server/gateways/gateway.ts';
+import type { Cart, Gateway, Raw, Way } from '#server/gateways/gateway.ts';
+import { cartRow, cartText } from '#server/modules/payment/cart-queries.ts';
 import { newPaymentRef } from '#server/modules/payment/merchant-ref.ts';
 
 /** 128 bits. */
@@ -56,12 +57,21 @@ const columns = `
 const insertion = {
   name: 'payment-attempt-insert',
   text: `
-    insert into payment_attempt (order_id, token, gateway, amount, unit, merchant_ref)
-    select $1, $2, $3, $4, $5, $7::bigint
-    where (select count(*) from payment_attempt where order_id = $1) < $6::int
-    returning id`,
-  row: z.object({ id: z.int() }),
+    with made as (
+      insert into payment_attempt (order_id, token, gateway, amount, unit, merchant_ref)
+      select $1, $2, $3, $4, $5, $7::bigint
+      where (select count(*) from payment_attempt where order_id = $1) < $6::int
+      returning id
+    )
+    select made.id, cart.* from made, (${cartText}) cart`,
+  row: cartRow.extend({ id: z.int() }),
 } satisfies Statement<unknown>;
+
+/** A new attempt, and what is told to its gateway. */
+export interface NewAttempt extends Pick<AttemptRow, 'id' | 'token' | 'merchantRef'> {
+  readonly mobile: string | null;
+  readonly cart: Cart;
+}
 
 /**
  * @param most attempts an order may have
@@ -72,10 +82,12 @@ export async function insertAttempt(
   { id, total }: { readonly id: number; readonly total: number },
   { name, unit }: Pick<Gateway, 'name' | 'unit'>,
   most: number,
-): Promise<Pick<AttemptRow, 'id' | 'token' | 'merchantRef'> | null> {
+): Promise<NewAttempt | null> {
   const [token, merchantRef] = [newToken(), newPaymentRef()];
   const [made] = await runIn(tx, insertion, [id, token, name, total, unit, most, merchantRef]);
-  return made ? { id: made.id, token, merchantRef } : null;
+  if (!made) return null;
+  const { id: attemptId, mobile, ...cart } = made;
+  return { id: attemptId, token, merchantRef, mobile, cart };
 }
 
 /** An attempt. Values: token. */
@@ -96,13 +108,23 @@ export const readWay = {
 
 const locking = {
   name: 'payment-attempt-lock',
-  text: `select ${columns} from payment_attempt a where a.id = $1 for update`,
-  row: attemptRow,
+  text: `
+    select ${columns}, exists (select from payment_attempt other
+      where other.gateway = a.gateway and other.reference = $2 and other.id <> a.id) as "isSpent"
+    from payment_attempt a where a.id = $1 for update`,
+  row: attemptRow.extend({ isSpent: z.boolean() }),
 } satisfies Statement<unknown>;
 
-/** Locks an attempt; its order must be locked before. */
-export async function lockAttempt(tx: Db, id: number): Promise<AttemptRow | null> {
-  return (await runIn(tx, locking, [id]))[0] ?? null;
+/**
+ * Locks an attempt; its order must be locked before.
+ * @param reference the bank's; `isSpent`: it is that of another attempt
+ */
+export async function lockAttempt(
+  tx: Db,
+  id: number,
+  reference: string | null = null,
+): Promise<(AttemptRow & { readonly isSpent: boolean }) | null> {
+  return (await runIn(tx, locking, [id, reference]))[0] ?? null;
 }
 
 /** The attempt of an order whose shopper is at the gateway. */
@@ -211,7 +233,7 @@ const spending = {
   row: z.object({ id: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Whether the bank's reference, or what the callback called it, is that of another attempt. */
+/** Whether what a callback called the bank's reference is that of another attempt. */
 export const isSpent = async (
   tx: Db,
   { id, gateway }: AttemptRow,

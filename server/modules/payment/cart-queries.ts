@@ -5,7 +5,8 @@ import type { Statement } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
 import type { Cart } from '#server/gateways/gateway.ts';
 
-const found = z.object({
+/** What gateways of instalments ask of an order, and the member's number. */
+export const cartRow = z.object({
   mobile: z.string().nullable(),
   freight: z.int(),
   discount: z.int(),
@@ -20,9 +21,8 @@ const found = z.object({
   ),
 });
 
-const reading = {
-  name: 'payment-cart',
-  text: `
+/** Values: order. */
+export const cartText = `
     select m.mobile, o.freight, o.discount, (
       select json_agg(json_build_object('id', l.variant_id, 'name', l.name_fa,
         'category', coalesce(c.title, ''), 'price', l.price + l.insurance, 'count', l.count)
@@ -30,19 +30,15 @@ const reading = {
       from order_line l
       left join product p on p.id = l.product_id left join category c on c.id = p.category_id
       where l.order_id = o.id) as lines
-    from shop_order o left join member m on m.id = o.member_id where o.id = $1`,
-  row: found,
-} satisfies Statement<unknown>;
+    from shop_order o left join member m on m.id = o.member_id where o.id = $1`;
 
-/** What gateways of instalments ask of an order, and the member's number. */
-export async function readCart(
-  tx: Db,
-  orderId: number,
-): Promise<{ mobile: string | null; cart: Cart }> {
+const reading = { name: 'payment-cart', text: cartText, row: cartRow } satisfies Statement<unknown>;
+
+/** What gateways of instalments ask of an order. */
+export async function readCart(tx: Db, orderId: number): Promise<Cart> {
   const [read] = await runIn(tx, reading, [orderId]);
   if (!read) throw new Error(`Order ${orderId} is gone.`);
-  const { mobile, ...cart } = read;
-  return { mobile, cart };
+  return read;
 }
 
 /** Whether a promotion that reduced an order is for other payments than this one. */

@@ -6,13 +6,18 @@ import { isOpen } from '#server/modules/payment/claim.ts';
 
 const { unpaid, atGateway, cancelled } = orderStatuses;
 
-type Steps = Pick<StateService, 'step' | 'markPaid' | 'markUnpaid' | 'revive' | 'giveUp'>;
+type Steps = Pick<
+  StateService,
+  'step' | 'markPaid' | 'markUnpaid' | 'cancelledBy' | 'revive' | 'giveUp'
+>;
 
 /** What an attempt to pay that has ended does with its order. */
 export function createOrderMoney(states: Steps) {
   /** Only orders whose time was over revive: one that its shopper left stays cancelled. */
   const revive = async (tx: Db, order: OrderRow): Promise<boolean> =>
-    order.status === cancelled && order.cancelledBy === 'job' && states.revive(tx, order);
+    order.status === cancelled &&
+    (await states.cancelledBy(tx, order)) === 'job' &&
+    states.revive(tx, order);
 
   /** Whether the order can take it; one that has expired claims again what it gave back. */
   const canTake = async (tx: Db, order: OrderRow): Promise<boolean> =>

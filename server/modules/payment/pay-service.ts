@@ -2,13 +2,14 @@ import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import type { Begun, Cart, Gateway } from '#server/gateways/gateway.ts';
+import type { Begun, Gateway } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { MadeOrder, StartService, Started } from '#server/modules/order/start-service.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
-import { isPricedFor, readCart } from '#server/modules/payment/cart-queries.ts';
+import { isPricedFor } from '#server/modules/payment/cart-queries.ts';
 import {
   type AttemptRow,
+  type NewAttempt,
   changeAttempt,
   insertAttempt,
   openAttempt,
@@ -38,13 +39,8 @@ export interface Departure {
   readonly status: OrderStatus;
 }
 
-interface Made {
-  readonly id: number;
-  readonly token: string;
-  readonly merchantRef: number;
+interface Made extends NewAttempt {
   readonly order: MadeOrder;
-  readonly mobile: string | null;
-  readonly cart: Cart;
 }
 
 /** Sends shoppers to gateways. No transaction is open while a gateway is asked. */
@@ -103,7 +99,9 @@ export function createPayService({ database, gateways, states, orders, logger, s
   ): Promise<Made | AttemptRow> {
     const order = await states.lock(tx, orderId);
     if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', paymentTexts.unknownOrder);
-    if (order.isVerifying) throw new ShopError(409, 'ORDER_VERIFYING', paymentTexts.verifying);
+    if (await states.isVerifying(tx, order)) {
+      throw new ShopError(409, 'ORDER_VERIFYING', paymentTexts.verifying);
+    }
     const there = order.status === atGateway ? await openAttempt(tx, orderId) : null;
     if (there) return there;
     const isPayable = order.status === waiting || order.status === unpaid;
@@ -165,5 +163,5 @@ async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: Gateway): Pro
 async function makeAttempt(tx: Db, order: MadeOrder, gateway: Gateway): Promise<Made> {
   const made = await insertAttempt(tx, order, gateway, mostAttempts);
   if (made === null) throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.tooMany);
-  return { ...made, order, ...(await readCart(tx, order.id)) };
+  return { ...made, order };
 }

@@ -66,7 +66,7 @@ export function refundJob({ database, gateways, states, logger }: Needs): Job {
 
   async function orderOf(refund: DueRefund): Promise<RefundOrder> {
     const { refundRef, orderId, amount, reference, refundedBefore } = refund;
-    const { cart } = await readCart(database.db, orderId);
+    const cart = await readCart(database.db, orderId);
     // A refund need not be for whole lines, so it is a discount of what remains.
     const remaining = { ...cart, discount: cart.discount + refundedBefore + amount };
     return { amount, refundRef, reference, refundedBefore, remaining };

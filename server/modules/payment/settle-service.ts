@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
-import type { CallbackReading, Gateway, Money, Unpaid } from '#server/gateways/gateway.ts';
+import type { CallbackReading, Gateway, Money, Unpaid, Verdict } from '#server/gateways/gateway.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import {
@@ -80,9 +80,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
     return claimed(tx, { order, found, gateway }, reading);
   }
 
-  async function lock(tx: Db, { id, orderId }: AttemptPlace) {
+  async function lock(tx: Db, { id, orderId }: AttemptPlace, reference?: string) {
     const order = await states.lock(tx, orderId);
-    const found = await lockAttempt(tx, id);
+    const found = await lockAttempt(tx, id, reference);
     return order && found ? { order, found } : null;
   }
 
@@ -130,18 +130,18 @@ export function createSettleService({ database, gateways, states, logger }: Need
 
   /** @returns whether the attempt pays its order now, by this process */
   async function conclude(tx: Db, claim: Claim, answer: Answer): Promise<boolean> {
-    const locked = await lock(tx, claim.attempt);
+    const { verdict, isVerified } = answer;
+    const money = moneyOf(verdict);
+    const locked = await lock(tx, claim.attempt, money?.reference);
     // The lease ended, and another process has been faster.
     if (locked?.found.state !== 'verifying') return false;
     const { order, found } = locked;
-    const { verdict, isVerified } = answer;
     if (verdict.kind === 'unknown') {
       const hasReturned = claim.hasReturned || isVerified || found.hasReturned;
       await askAgain(tx, { ...claim, hasReturned }, order);
       return false;
     }
-    const money = verdict.kind === 'unpaid' ? verdict.captured : verdict;
-    if (money !== null && (await isSpent(tx, found, money.reference))) {
+    if (found.isSpent) {
       logger.error({ event: 'payment replayed', attempt: found.id }, 'A payment was used twice');
       const said = 'the reference has paid another attempt';
       await endUnpaid(tx, claim, order, { ...leftUnverified, why: 'foreign', said });
@@ -258,3 +258,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
   return { judge, judgeDue, batch };
 }
 export type SettleService = ReturnType<typeof createSettleService>;
+
+/** The money a gateway has taken, if any. */
+function moneyOf(verdict: Verdict): Money | null {
+  if (verdict.kind === 'unknown') return null;
+  return verdict.kind === 'unpaid' ? verdict.captured : verdict;
+}

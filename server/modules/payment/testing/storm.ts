@@ -91,7 +91,8 @@ const leave = ({ memberId, number }: Walk, { shop }: TestShop) =>
 const cancel = ({ id }: Walk, { shop }: TestShop) =>
   shop.database.transaction(async (tx) => {
     const order = await shop.orderStates.lock(tx, id);
-    if (!order || order.isVerifying || order.status === orderStatuses.cancelled) return;
+    if (!order || order.status === orderStatuses.cancelled) return;
+    if (await shop.orderStates.isVerifying(tx, order)) return;
     await shop.refunds.requestAll(tx, { orderId: id, reason: 'storm' });
     await shop.orderStates.cancel(tx, order, { by: 'staff', reason: 'storm' });
   });
