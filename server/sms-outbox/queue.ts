@@ -33,3 +33,29 @@ export async function queueSms(tx: Db, message: Message): Promise<void> {
   const form = template ? JSON.stringify(template) : null;
   await runIn(tx, insertion, [purpose, mobiles, text, form, keep, isSecret]);
 }
+
+const memberInsertion = {
+  name: 'sms-queue-member',
+  text: `
+    insert into sms (purpose, mobile, text, expires_at)
+    select $1, m.mobile,
+      coalesce((select (value ->> 'name') || ': ' from setting where key = 'shop'), '') || $3,
+      now() + $4::int * interval '1 second'
+    from member m where m.id = $2`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
+/** Queues a message to a member, with the shop's name before it, in the transaction that causes it. */
+export async function queueMemberSms(
+  tx: Db,
+  {
+    purpose,
+    memberId,
+    text,
+    keep,
+  }: Pick<Message, 'purpose' | 'text' | 'keep'> & {
+    readonly memberId: number;
+  },
+): Promise<void> {
+  await runIn(tx, memberInsertion, [purpose, memberId, text, keep]);
+}

@@ -77,7 +77,7 @@ export function createDecideService({ database, states, stock, refunds }: Needs)
         },
       });
       const amount = refund?.amount ?? 0;
-      await tellMember(tx, order, (shop) => returnSms[to](shop, order.number, amount));
+      await tellMember(tx, order, returnSms[to](order.number, amount));
       await move(tx, order, to);
       return { id, version: version + 1, number: order.number, state: to, refund: amount };
     });

@@ -21,12 +21,12 @@ export const returnTexts = {
 
 /** Text messages: nothing personal but number and amount. */
 export const returnSms = {
-  approved: (shop: string, number: number) =>
-    `${shop}درخواست مرجوعی سفارش ${number} پذیرفته شد. راه فرستادن کالا را در صفحهٔ سفارش ببینید.`,
-  refused: (shop: string, number: number) =>
-    `${shop}درخواست مرجوعی سفارش ${number} پذیرفته نشد. دلیل را در صفحهٔ سفارش ببینید.`,
-  received: (shop: string, number: number, refund: number) =>
+  approved: (number: number) =>
+    `درخواست مرجوعی سفارش ${number} پذیرفته شد. راه فرستادن کالا را در صفحهٔ سفارش ببینید.`,
+  refused: (number: number) =>
+    `درخواست مرجوعی سفارش ${number} پذیرفته نشد. دلیل را در صفحهٔ سفارش ببینید.`,
+  received: (number: number, refund: number) =>
     refund === 0
-      ? `${shop}کالای مرجوعی سفارش ${number} به فروشگاه رسید.`
-      : `${shop}کالای مرجوعی سفارش ${number} رسید؛ ${formatToman(refund)} بازمی‌گردد.`,
+      ? `کالای مرجوعی سفارش ${number} به فروشگاه رسید.`
+      : `کالای مرجوعی سفارش ${number} رسید؛ ${formatToman(refund)} بازمی‌گردد.`,
 } as const;

@@ -153,7 +153,7 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
   ): Promise<OrderRow> {
     const next = { status: paid, delivery: '', payment, expiresIn: null, leavesBasket: true };
     const after = await step(tx, order, next, cause);
-    await tellMember(tx, order, (shop) => orderSms.paid(shop, order.number, order.total));
+    await tellMember(tx, order, orderSms.paid(order.number, order.total));
     await take(tx, order);
     return after;
   }
@@ -164,7 +164,7 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     const isNews = !order.isExpired && !(await wasUnpaid(tx, order));
     const after = await step(tx, order, { status: unpaid, delivery: '' }, cause);
     if (isNews) {
-      await tellMember(tx, order, (shop) => orderSms.unpaid(shop, order.number, order.until));
+      await tellMember(tx, order, orderSms.unpaid(order.number, order.until));
     }
     return after;
   }

@@ -46,22 +46,21 @@ export const orderTexts = {
 
 /** Text messages about orders: nothing personal but number and amount. */
 export const orderSms = {
-  paid: (shop: string, number: number, total: number) =>
-    `${shop}سفارش ${number} پرداخت شد. مبلغ ${formatToman(total)}.`,
-  unpaid: (shop: string, number: number, until: string) =>
-    `${shop}پرداخت سفارش ${number} انجام نشد؛ تا ${until} فرصت پرداخت دوباره دارید.`,
-  sent: (shop: string, number: number, code: string) =>
-    `${shop}سفارش ${number} ارسال شد.${code === '' ? '' : ` کد رهگیری: ${code}`}`,
-  cancelled: (shop: string, number: number, refunded: number) =>
+  paid: (number: number, total: number) => `سفارش ${number} پرداخت شد. مبلغ ${formatToman(total)}.`,
+  unpaid: (number: number, until: string) =>
+    `پرداخت سفارش ${number} انجام نشد؛ تا ${until} فرصت پرداخت دوباره دارید.`,
+  sent: (number: number, code: string) =>
+    `سفارش ${number} ارسال شد.${code === '' ? '' : ` کد رهگیری: ${code}`}`,
+  cancelled: (number: number, refunded: number) =>
     refunded === 0
-      ? `${shop}سفارش ${number} لغو شد.`
-      : `${shop}سفارش ${number} لغو شد؛ وجه ${formatToman(refunded)} بازمی‌گردد.`,
-  sentAgain: (shop: string, number: number) =>
-    `${shop}مرسولهٔ سفارش ${number} تحویل نشد و به فروشگاه بازگشت. آن را دوباره می‌فرستیم.`,
-  notTaken: (shop: string, number: number, refunded: number) =>
+      ? `سفارش ${number} لغو شد.`
+      : `سفارش ${number} لغو شد؛ وجه ${formatToman(refunded)} بازمی‌گردد.`,
+  sentAgain: (number: number) =>
+    `مرسولهٔ سفارش ${number} تحویل نشد و به فروشگاه بازگشت. آن را دوباره می‌فرستیم.`,
+  notTaken: (number: number, refunded: number) =>
     refunded === 0
-      ? `${shop}مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد.`
-      : `${shop}مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد؛ ${formatToman(refunded)} بازمی‌گردد.`,
-  refund: (shop: string, number: number, amount: number) =>
-    `${shop}از سفارش ${number} مبلغ ${formatToman(amount)} بازمی‌گردد.`,
+      ? `مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد.`
+      : `مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد؛ ${formatToman(refunded)} بازمی‌گردد.`,
+  refund: (number: number, amount: number) =>
+    `از سفارش ${number} مبلغ ${formatToman(amount)} بازمی‌گردد.`,
 } as const;

@@ -118,7 +118,7 @@ export function createReceiptService({ database, orders, states, pictures, refun
     const refund = await refunds.requestAll(tx, { orderId: order.id, reason });
     // Its money has gone back before: a second transfer is not this order's.
     if (refund === null) throw new ShopError(409, 'ORDER_NOT_WAITING', receiptTexts.orderEnded);
-    await tellMember(tx, order, (shop) => receiptSms.givenBack(shop, order.number, refund.amount));
+    await tellMember(tx, order, receiptSms.givenBack(order.number, refund.amount));
     return { ...after, refund: refund.amount };
   }
 
@@ -127,7 +127,7 @@ export function createReceiptService({ database, orders, states, pictures, refun
     if (!awaitsTransfer(order)) return { ...(await states.note(tx, order, cause)), refund: 0 };
     const hours = (await readSelling(tx)).cardToCard?.hours ?? defaultHours;
     const after = await states.note(tx, order, cause, { expiresIn: hours * 60 });
-    await tellMember(tx, order, (shop) => receiptSms.refused(shop, order.number, hours));
+    await tellMember(tx, order, receiptSms.refused(order.number, hours));
     return { ...after, refund: 0 };
   }
 

@@ -13,8 +13,8 @@ export const receiptTexts = {
 
 /** Text messages: nothing personal but the order's number. */
 export const receiptSms = {
-  refused: (shop: string, number: number, hours: number) =>
-    `${shop}رسید سفارش ${number} پذیرفته نشد. دلیل را در صفحهٔ سفارش ببینید و تا ${toPersianDigits(hours)} ساعت دیگر رسید تازه بفرستید.`,
-  givenBack: (shop: string, number: number, amount: number) =>
-    `${shop}واریز شما برای سفارش ${number} رسید. این سفارش لغو شده است؛ ${formatToman(amount)} بازمی‌گردد.`,
+  refused: (number: number, hours: number) =>
+    `رسید سفارش ${number} پذیرفته نشد. دلیل را در صفحهٔ سفارش ببینید و تا ${toPersianDigits(hours)} ساعت دیگر رسید تازه بفرستید.`,
+  givenBack: (number: number, amount: number) =>
+    `واریز شما برای سفارش ${number} رسید. این سفارش لغو شده است؛ ${formatToman(amount)} بازمی‌گردد.`,
 } as const;
