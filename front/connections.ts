@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
 import { CountedKeys } from '#front/counted-keys.ts';
@@ -8,6 +8,17 @@ import { networkOf } from '#lib/rules/network.ts';
 const most = 500;
 /** Connections to the hub that one network may open within a second. A page opens one. */
 const mostToHub = 100;
+
+/** Requests that one connection may have unanswered. Browsers wait for the answer to the one before. */
+const mostAhead = 8;
+/**
+ * How long a client may read nothing of an answer, in ms. It counts while an answer is made, too: longer than the service
+ * may take.
+ */
+const unreadFor = 65_000;
+/** Bytes of answers that wait to be read, of all connections together, and how often they are added up, in ms. */
+const unreadBytes = 64 * 1024 * 1024;
+const addUpEvery = 500;
 
 /** Where a proxy stands, which has to bound its clients itself (docs/going-live.md). */
 const near = new BlockList();
@@ -65,4 +76,51 @@ export function boundHubRate(limit: number = mostToHub): (request: Visit) => boo
     second = now;
     return opened.take(networkBehind(request));
   };
+}
+
+/**
+ * Bounds the requests that a connection sends ahead. Node handles all that arrive in one piece, up to 2,500, at once, and
+ * holds their answers until those before them are read.
+ * @returns whether a request is to be answered; if not, its connection has been closed
+ */
+export function boundAhead(limit: number = mostAhead) {
+  const unanswered = new WeakMap<Socket, number>();
+  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    const count = unanswered.get(socket) ?? 0;
+    if (count >= limit) {
+      socket.destroy();
+      return false;
+    }
+    unanswered.set(socket, count + 1);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return true;
+  };
+}
+
+const usualUnread = { within: unreadFor, ofAll: unreadBytes, every: addUpEvery };
+
+/**
+ * Cuts off clients that do not read their answers: one of which nothing has been read for some time, and those that hold
+ * the most while all together hold too much.
+ * @param bounds times in ms, bytes of all
+ */
+export function boundUnread(server: HttpServer, { within, ofAll, every } = usualUnread): void {
+  // Node destroys a connection without activity; bytes that the client takes are activity.
+  server.timeout = within;
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  const adding = setInterval(() => {
+    let sum = open.values().reduce((bytes, { writableLength }) => bytes + writableLength, 0);
+    if (sum <= ofAll) return;
+    for (const socket of [...open].toSorted((a, b) => b.writableLength - a.writableLength)) {
+      if (sum <= ofAll) break;
+      sum -= socket.writableLength;
+      socket.destroy();
+    }
+  }, every);
+  adding.unref();
+  server.once('close', () => clearInterval(adding));
 }

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import next from 'next';
 import { markBuiltPagesStale } from '#front/at-start.ts';
 import { Closing, listenThrough } from '#front/closing.ts';
-import { boundConnections, boundHubRate } from '#front/connections.ts';
+import { boundAhead, boundConnections, boundHubRate, boundUnread } from '#front/connections.ts';
 import { Exchange } from '#front/exchange.ts';
 import { printNoSecrets } from '#front/printed.ts';
 import { type Handle, serve, type Steps } from '#front/serve.ts';
@@ -94,9 +94,12 @@ export function createFront(
     ofNext !== undefined || isHubUpgrade(request);
   const server = createServer({ ...patience, shouldUpgradeCallback });
   boundConnections(server);
+  boundUnread(server);
+  const mayWait = boundAhead();
   const closing = new Closing(server);
   const steps = stepsOf(options, closing);
   server.on('request', (request, response) => {
+    if (!mayWait(request, response)) return;
     // The upgrade was not made, and is not passed on.
     delete request.headers.upgrade;
     const refusal = refusalOf(request);

@@ -9,6 +9,8 @@ export interface Attack {
   /** Sent every `every` ms; nothing when absent. */
   rest?: string | Buffer;
   every?: number;
+  /** Whether nothing that is answered is read. */
+  isDeaf?: boolean;
 }
 
 const upgrade = () =>
@@ -35,6 +37,7 @@ const onHub = (...frames: Buffer[]) => Buffer.concat([Buffer.from(upgrade()), ..
 
 const post = (headers: string) =>
   `POST /api/Product/Get-List HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`;
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const piece = 'x'.repeat(16_384);
 
 export const attacks: readonly Attack[] = [
@@ -80,11 +83,30 @@ export const attacks: readonly Attack[] = [
     rest: 'x'.repeat(10),
     every: 200,
   },
+  {
+    name: 'answers nobody reads',
+    first: () => get('/shop/price-list').repeat(4),
+    rest: get('/shop/price-list'),
+    every: 200,
+    isDeaf: true,
+  },
+  {
+    name: 'requests sent ahead, whose answers nobody reads',
+    first: () => get('/shop').repeat(500),
+    rest: get('/shop'),
+    every: 200,
+    isDeaf: true,
+  },
   { name: 'connections that say nothing', first: () => '' },
 ];
 
-/** An address of this machine that no visitor has. */
-const localAddress = '127.0.0.8';
+/** Connections of one address: as many unfinished bodies as one may have, so that the bounds for all are reached. */
+const perAddress = 40;
+/** An address of this machine that no visitor has, for the attacker of that number. */
+function addressOf(at: number): string {
+  const address = Math.floor(at / perAddress);
+  return `127.0.${8 + Math.floor(address / 250)}.${1 + (address % 250)}`;
+}
 /** Pause before a connection that was cut off is opened again, in ms. */
 const pauseBefore = 500;
 
@@ -93,12 +115,13 @@ export function begin(attack: Attack, port: number, count: number): { end: () =>
   const sockets = new Set<Socket>();
   let isOver = false;
 
-  function open(): void {
+  function open(localAddress: string): void {
     if (isOver) return;
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     sockets.add(socket);
     socket.on('connect', () => socket.write(attack.first()));
-    socket.resume();
+    // A socket that is never resumed reads nothing.
+    if (attack.isDeaf !== true) socket.resume();
     const { rest, every = 100 } = attack;
     // Whoever reads slowly must not fill the memory of the attacker.
     const timer = setInterval(() => {
@@ -108,11 +131,11 @@ export function begin(attack: Attack, port: number, count: number): { end: () =>
     socket.on('close', () => {
       clearInterval(timer);
       sockets.delete(socket);
-      setTimeout(open, pauseBefore);
+      setTimeout(open, pauseBefore, localAddress);
     });
   }
 
-  for (let opened = 0; opened < count; opened += 1) open();
+  for (let opened = 0; opened < count; opened += 1) open(addressOf(opened));
   return {
     end: () => {
       isOver = true;
