@@ -3,8 +3,10 @@ import { aparatTexts } from '#lib/content/texts.ts';
 
 /** Frames as written by `cleanHtml` of the service: of Aparat only, attributes in double quotes, without elements inside. */
 const frame = /<iframe\b([^<>]*)>[^<]*<\/iframe>/g;
+/** Matches an attribute and its value. */
+export const attributePattern = (name: string): RegExp => new RegExp(`\\s${name}="([^"]*)"`);
 const attribute = (name: string, attributes: string): string =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+  attributePattern(name).exec(attributes)?.[1] ?? '';
 const film = /\/videohash\/([\w-]+)/;
 
 /**

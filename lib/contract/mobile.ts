@@ -10,7 +10,9 @@ const mobileTexts = {
 /** Spaces, hyphens, brackets and direction marks that people and phones put into a number. */
 export const gaps = /[\s()\u002d\u200b-\u200f\u2010-\u2013\u202a-\u202e\u2066-\u2069]/g;
 const digit = '[0-9۰-۹٠-٩]';
-const pattern = new RegExp(`^(?:\\+?[9۹٩][8۸٨]|[0۰٠]{2}[9۹٩][8۸٨]|[0۰٠])?[9۹٩]${digit}{9}$`);
+export const mobilePattern = new RegExp(
+  `^(?:\\+?[9۹٩][8۸٨]|[0۰٠]{2}[9۹٩][8۸٨]|[0۰٠])?[9۹٩]${digit}{9}$`,
+);
 
 /** Converts Persian and Arabic digits to Latin: the last four bits of each are its value. */
 export const latin = (digits: string): string =>
@@ -28,7 +30,7 @@ export const mobile = z
     z.maxLength(60, { error: mobileTexts.wrong, abort: true }),
     z.overwrite((written) => written.replaceAll(gaps, '')),
     z.minLength(1, { error: mobileTexts.required, abort: true }),
-    z.regex(pattern, { error: mobileTexts.wrong, abort: true }),
+    z.regex(mobilePattern, { error: mobileTexts.wrong, abort: true }),
     z.overwrite((written) => `0${latin(written).slice(-10)}`),
   );
 

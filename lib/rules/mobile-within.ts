@@ -5,7 +5,7 @@ const gap = String.raw`[\s\p{Pd}\p{DI}\u066b\u066c\u20e3.,،()_/\\*|~·•]{0,3}
 
 // Recognises the ways mobile numbers are written, not just digits: prices, dates and sizes must
 // remain possible.
-const numbers = [
+export const writtenNumbers = [
   // In one piece, whatever is before it.
   /(?<!\d)(?:0|(?:00)?98)9\d{9}(?!\d)/u,
   // In several pieces, unless it starts within a price or a date.
@@ -20,5 +20,5 @@ const numbers = [
 /** Whether a text contains a mobile number, whatever its digits' script and separators. */
 export function holdsMobile(text: string): boolean {
   const plain = toLatinDigits(text.normalize('NFKC'));
-  return numbers.some((number) => number.test(plain));
+  return writtenNumbers.some((number) => number.test(plain));
 }

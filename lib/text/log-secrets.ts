@@ -7,7 +7,7 @@ const pair = /(?<=^|[?&;])([\w%-]{1,60})=[^&#\s"\\]*/g;
 const digit = String.raw`(?:\d|%db%b\d|%d9%a\d)`;
 const nine = '(?:9|%db%b9|%d9%a9)';
 /** A mobile number, which visitors may write into any address, such as that of a search. */
-const mobile = new RegExp(
+export const mobileInUrl = new RegExp(
   String.raw`(?<![\da-z])(?:(?:\+|%2b)?98|0098|(?!${nine})${digit})?${nine}${digit}{9}(?![\da-z])`,
   'gi',
 );
@@ -26,5 +26,5 @@ export function withoutSecrets(text: string): string {
       secretKeys.has(decoded(key).toLowerCase()) ? `${key}=…` : whole,
     )
     .replace(payment, '…')
-    .replace(mobile, '09…');
+    .replace(mobileInUrl, '09…');
 }

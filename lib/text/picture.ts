@@ -23,12 +23,12 @@ export type KeptWidth = MediaWidth | (typeof wideWidths)[number];
 
 /** Last character of a wide image's hash; other hashes are hexadecimal. */
 const wideMark = 'w';
-const wide = new RegExp(`^[0-9a-f]{12}${wideMark}$`);
+export const wideHashes = new RegExp(`^[0-9a-f]{12}${wideMark}$`);
 
 /** The hash under which these contents are stored as a wide image. */
 export const wideHash = (hash: string): string => `${hash}${wideMark}`;
 
-const isWide = (hash: string): boolean => wide.test(hash);
+const isWide = (hash: string): boolean => wideHashes.test(hash);
 
 /** The widths of an image, by its hash. */
 export const widthsOf = (hash: string): readonly KeptWidth[] =>

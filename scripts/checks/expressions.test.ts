@@ -11,6 +11,13 @@ test('an expression over linear is found, with a text that slows it down', async
   expect(others).toEqual([]);
 });
 
+test('a file that builds expressions has to name them', async () => {
+  const text = 'export const named = (name: string) => new RegExp(name);';
+  expect(await slowExpressions([{ path: 'lib/text/named.ts', text }])).toEqual([
+    'lib/text/named.ts: builds an expression that is not in BUILT',
+  ]);
+});
+
 test('all expressions that visitors’ texts meet are linear', async () => {
   expect(await slowExpressions(projectSources())).toEqual([]);
 }, 180_000);
