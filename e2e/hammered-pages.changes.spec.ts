@@ -6,7 +6,7 @@ import { administrator } from './support/opinions.ts';
 import { pricedProduct, productPath, setPrice } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** The time a change may take, in ms. */
+/** The time a change may take, in ms. It is waited for as a whole: requests in between would renew a page that was missed. */
 const soon = 2_000;
 
 const read = (request: APIRequestContext, path: string) =>

@@ -83,8 +83,12 @@ describe('an upgrade', () => {
     const asked = Array.from({ length: 250 }, () => raw(upgradeHead('/webClientHub/refused')));
     const refused = (await Promise.all(asked)).filter((text) => text.startsWith('HTTP/1.1 429 '));
     expect(refused.length).toBeGreaterThan(0);
-    await pause(1_000);
-    expect(await raw(upgradeHead('/webClientHub/refused'))).toMatch(/^HTTP\/1\.1 401 /);
+    // Fewer in a second than a network may make.
+    let answer = '';
+    while (!answer.startsWith('HTTP/1.1 401 ')) {
+      await pause(25);
+      answer = await raw(upgradeHead('/webClientHub/refused'));
+    }
   });
 
   test.each([
