@@ -34,6 +34,7 @@ const vnuTimeout = 15_000;
  */
 const embeddedTests = [
   'server/main.test.ts',
+  'server/db/transaction.test.ts',
   'server/outbox/',
   'server/sms-outbox/',
   'server/jobs/',
