@@ -16,7 +16,8 @@ const settings = { PAGE_CACHE_MB: '16' };
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 
 async function main(): Promise<void> {
-  const counts = await withTestShop((shop) => fuzz(shop, Number(values.minutes) * 60), settings);
+  const seconds = Number(values.minutes) * 60;
+  const counts = await withTestShop((shop) => fuzz(shop, { seconds, isOwn: true }), settings);
   process.exitCode = counts.failed === 0 ? 0 : 1;
   console.log(`\n${verdict(counts)}`);
 }

@@ -60,11 +60,12 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<Counts>
 }
 
 /** Sizes of the short forms of `npm run drill` and `npm run fuzz`. */
-const drillSize = { connections: 200, seconds: 2, judgesWaiting: false };
-const fuzzSeconds = 30;
+const drillSize = { connections: 200, seconds: 1.5, judgesWaiting: false };
+/** The browser tests use the shop afterwards. */
+const fuzzSize = { seconds: 30, isOwn: false };
 
 const attack = (shop: RunningShop) =>
-  stage('Attacks', async () => sum([await drill(shop, drillSize), await fuzz(shop, fuzzSeconds)]));
+  stage('Attacks', async () => sum([await drill(shop, drillSize), await fuzz(shop, fuzzSize)]));
 
 const crawl = ({ baseUrl, settings }: RunningShop) =>
   stage('Crawl', async () => {

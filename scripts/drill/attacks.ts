@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { randomUUID } from 'node:crypto';
-import { hubPath } from '#lib/contract/hub.ts';
+import { frame, handshake, isWhole, more, pong, text, upgrade } from '#scripts/drill/hub-wire.ts';
 
 /** How connections are kept unfinished: what each sends first, and then again and again. */
 export interface Attack {
@@ -13,26 +12,6 @@ export interface Attack {
   isDeaf?: boolean;
 }
 
-const upgrade = () =>
-  [
-    `GET ${hubPath}?guid=${randomUUID()} HTTP/1.1`,
-    'Host: localhost',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    '\r\n',
-  ].join('\r\n');
-
-const [text, more, pong] = [0x01, 0x00, 0x8a];
-const isWhole = 0x80;
-/** A masked frame of at most 125 bytes; the mask is zero. */
-const frame = (kind: number, payload: string): Buffer =>
-  Buffer.concat([
-    Buffer.from([kind, 0x80 | Buffer.byteLength(payload), 0, 0, 0, 0]),
-    Buffer.from(payload),
-  ]);
-const handshake = frame(isWhole | text, '{"protocol":"json","version":1}\u001e');
 const onHub = (...frames: Buffer[]) => Buffer.concat([Buffer.from(upgrade()), ...frames]);
 
 const post = (headers: string) =>

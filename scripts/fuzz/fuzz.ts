@@ -1,25 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { on, once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { hubMethods, hubPath } from '#lib/contract/hub.ts';
+import { handshake, upgrade } from '#scripts/drill/hub-wire.ts';
 import { residentOf } from '#scripts/bench/resident.ts';
-import { type Caller, callers, createCallers } from '#scripts/fuzz/callers.ts';
-import { bodyOf, type Call, callsOf, documented, hubText, target } from '#scripts/fuzz/inputs.ts';
+import { type Caller, type Callers, callers, createCallers } from '#scripts/fuzz/callers.ts';
+import { hubBytes, hubText } from '#scripts/fuzz/hub.ts';
+import {
+  type Call,
+  callsOf,
+  documented,
+  paymentRequests,
+  requestsOf,
+  type Sent,
+  target,
+} from '#scripts/fuzz/inputs.ts';
+import { readKnown } from '#scripts/fuzz/known.ts';
+import type { Known } from '#scripts/fuzz/values.ts';
 import type { Counts } from '#scripts/lib/results.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 
 /** Most memory above that of the first inputs, in MB. */
 const mostRise = 150;
-const inputsBefore = 200;
+const inputsBefore = 150;
 
 /** Another address of this machine for each request: limits count each by itself. */
 const anAddress = (): string =>
   `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
 const patience = 30_000;
 
-interface Sent {
+interface Asked {
   path: string;
   method?: string;
   body?: string;
@@ -31,7 +44,7 @@ interface Sent {
  * @returns the status
  * @throws Error for an answer that is the shop's fault, and without one
  */
-async function ask(base: string, { body, ...sent }: Sent): Promise<number> {
+async function ask(base: string, { body, ...sent }: Asked): Promise<number> {
   const { port } = new URL(base);
   const status = await new Promise<number>((resolve, reject) => {
     const asked = request({
@@ -54,16 +67,19 @@ async function ask(base: string, { body, ...sent }: Sent): Promise<number> {
   return status;
 }
 
-type Called = [call: Call, caller: Caller, body: string];
-type Callers = ReturnType<typeof createCallers>;
+type Called = [sent: Sent, caller: Caller];
 
 /** Calls in the name of `caller`. */
-async function callWith(base: string, sessions: Callers, [call, caller, body]: Called) {
-  const { method, path } = call;
+async function callWith(base: string, sessions: Callers, [sent, caller]: Called): Promise<void> {
+  const { method, path, type, body } = sent;
   const session = await sessions.headersOf(caller);
-  const headers = { 'content-type': 'application/json', 'x-guid': randomUUID(), ...session };
-  const isPost = method === 'post';
-  const status = await ask(base, { path, headers, ...(isPost && { method: 'POST', body }) });
+  const headers = { 'content-type': type, 'x-guid': randomUUID(), ...session };
+  const status = await ask(base, {
+    path,
+    method,
+    headers,
+    ...(method === 'POST' && { body: body.toWellFormed() }),
+  });
   if (status === 401) sessions.ended(caller);
 }
 
@@ -83,6 +99,26 @@ async function hubWith(base: string, text: string): Promise<void> {
   } finally {
     // Before it is open, this fails it.
     socket.on('error', () => {}).terminate();
+  }
+}
+
+/** Sends bytes behind the handshake of a connection to the hub, which has to end once the client has ended. */
+async function bytesWith(base: string, [first, second]: [Buffer, Buffer]): Promise<void> {
+  const port = Number(new URL(base).port);
+  const socket = connect({ port, host: '127.0.0.1', localAddress: anAddress(), noDelay: true });
+  const signal = AbortSignal.timeout(patience);
+  // The connection may be cut off for what is sent.
+  socket.on('error', () => {});
+  try {
+    socket.write(upgrade());
+    const [head] = await once(socket, 'data', { signal });
+    if (!String(head).startsWith('HTTP/1.1 101')) throw new Error(String(head));
+    socket.resume();
+    socket.write(handshake);
+    socket.write(first, () => socket.end(second));
+    if (!socket.closed) await once(socket, 'close', { signal });
+  } finally {
+    socket.destroy();
   }
 }
 
@@ -108,27 +144,56 @@ function part<Input>(
   };
 }
 
-function partsOf(base: string, calls: readonly Call[]): Part[] {
-  const sessions = createCallers(base);
-  const called = fc
+/** Calls that end a session, or ask for one, whoever calls; and logins are limited. */
+const ofSessions = /\/(?:logout|refresh)$/;
+const changesOfStaff = /\/Admin\/(?!Get-)/i;
+
+/** Whether a caller may make a call: in a shop that others use afterwards, nothing is changed by administrators. */
+const mayCall = ({ path }: Call, caller: Caller, isOwn: boolean): boolean =>
+  caller === 'visitor' ||
+  (!ofSessions.test(path) && (isOwn || caller === 'member' || !changesOfStaff.test(path)));
+
+interface Ground {
+  base: string;
+  calls: readonly Call[];
+  known: Known;
+  sessions: Callers;
+  isOwn: boolean;
+}
+
+function partsOf({ base, calls, known, sessions, isOwn }: Ground): Part[] {
+  const documentedOnes = fc
     .tuple(fc.constantFrom(...calls), fc.constantFrom(...callers))
-    // They end a session, or ask for one, whoever calls; and logins are limited.
-    .filter(([{ path }, caller]) => caller === 'visitor' || !/\/(?:logout|refresh)$/.test(path))
-    .chain(([call, caller]) => bodyOf(call).map((body): Called => [call, caller, body]));
+    .filter(([call, caller]) => mayCall(call, caller, isOwn))
+    .chain(([call, caller]) => requestsOf(call, known).map((sent): Called => [sent, caller]));
+  const ofPayments = paymentRequests(known).map((sent): Called => [sent, 'visitor']);
+  const called = fc.oneof(
+    { weight: 9, arbitrary: documentedOnes },
+    { weight: 1, arbitrary: ofPayments },
+  );
   return [
     part('bodies of all calls', called, (input) => callWith(base, sessions, input)),
     part('paths', target, async (path) => void (await ask(base, { path }))),
     part('messages to the hub', hubText, (text) => hubWith(base, text)),
+    part('frames to the hub', hubBytes, (pieces) => bytesWith(base, pieces)),
   ];
 }
 
-/** Sends a running shop of its own what nobody would write by hand, each part for a third of the time. */
-export async function fuzz(shop: RunningShop, seconds: number): Promise<Counts> {
+interface Options {
+  seconds: number;
+  /** Whether nobody else uses the shop: administrators change it, and a member with orders calls. */
+  isOwn: boolean;
+}
+
+/** Sends a running demo shop what nobody would write by hand, each part for the same share of the time. */
+export async function fuzz(shop: RunningShop, { seconds, isOwn }: Options): Promise<Counts> {
   const { baseUrl } = shop;
   const pids = [shop.storefrontPid, shop.servicePid];
   const described = await fetch(`${baseUrl}/api/openapi.json`);
   const calls = callsOf(documented.parse(await described.json()));
-  const parts = partsOf(baseUrl, calls);
+  const sessions = createCallers(baseUrl, isOwn);
+  const known = await readKnown(baseUrl, sessions);
+  const parts = partsOf({ base: baseUrl, calls, known, sessions, isOwn });
   const counts = { passed: 0, failed: 0 };
   const tell = async ({ name, run }: Part, bounds: Bounds) => {
     const told = await run(bounds);

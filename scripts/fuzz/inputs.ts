@@ -1,19 +1,30 @@
 import fc from 'fast-check';
+import { type Known, knownValue, value } from '#scripts/fuzz/values.ts';
+import { type Schema, schema, valuesOf } from '#scripts/fuzz/schemas.ts';
 import { z } from 'zod';
 
-/** A call, and the names of the fields of its body and query. */
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+/** A call, and the types and schema of its body. */
 export interface Call {
-  method: 'get' | 'post';
+  method: 'GET' | 'POST';
   path: string;
-  fields: readonly string[];
+  types: readonly string[];
+  body: Schema;
 }
 
-const schema = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() });
+/** A request as it is sent. */
+export interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  type: string;
+  body: string;
+}
+
 const operation = z.looseObject({
   requestBody: z
-    .looseObject({
-      content: z.record(z.string(), z.looseObject({ schema: schema.optional() })),
-    })
+    .looseObject({ content: z.record(z.string(), z.looseObject({ schema: schema.optional() })) })
     .optional(),
 });
 export const documented = z.object({
@@ -23,56 +34,81 @@ export const documented = z.object({
 /** The calls of the service's own documentation. */
 export const callsOf = ({ paths }: z.infer<typeof documented>): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    (['get', 'post'] as const)
-      .filter((method) => method in methods)
-      .map((method) => {
-        const content = Object.values(methods[method]?.requestBody?.content ?? {});
-        const fields = content.flatMap((each) => Object.keys(each.schema?.properties ?? {}));
-        return { method, path, fields };
-      }),
+    (['GET', 'POST'] as const).flatMap((method): Call[] => {
+      const described = methods[method.toLowerCase()];
+      if (described === undefined) return [];
+      const content = described.requestBody?.content ?? {};
+      const body = Object.values(content)[0]?.schema ?? {};
+      return [{ method, path, types: Object.keys(content), body }];
+    }),
   );
 
-const hostileText = fc.constantFrom(
-  '',
-  '\u0000',
-  '\ud800',
-  '\u202e',
-  '%',
-  '_',
-  "' or 1=1 --",
-  '${7*7}',
-  '{{7*7}}',
-  '<script>alert(1)</script>',
-  '</script>',
-  '../../etc/passwd',
-  '//evil.example',
-  'javascript:alert(1)',
+/** What gateways send back, by browsers; the last ones are of no gateway. */
+const gateways = ['zarinpal', 'behpardakht', 'saman', 'zibal', 'snapppay', 'none', '__proto__'];
+const gatewayFields = [
+  'Authority',
+  'Status',
+  'RefId',
+  'ResCode',
+  'SaleOrderId',
+  'SaleReferenceId',
+  'State',
+  'RefNum',
+  'ResNum',
+  'Token',
+  'trackId',
+  'success',
+  'status',
+  'orderId',
+  'transactionId',
+  'state',
   '__proto__',
-  '99999999999999999999',
-  '۱۲۳',
-  '09120000001',
-  'ا'.repeat(5_000),
-  ' '.repeat(5_000),
-);
-const hostileNumber = fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 1001);
-const value = fc.oneof(
-  hostileText,
-  hostileNumber,
-  fc.string({ unit: 'binary' }),
-  fc.jsonValue({ maxDepth: 3 }),
-);
+];
 
-/** A body of a call, as it is sent. */
-export const bodyOf = ({ fields }: Call): fc.Arbitrary<string> => {
-  const known = fc.record(Object.fromEntries(fields.map((name) => [name, value])), {
-    requiredKeys: [],
-  });
-  return fc.oneof(
-    { weight: 6, arbitrary: known.map((body) => JSON.stringify(body)) },
-    { weight: 2, arbitrary: fc.json({ maxDepth: 4 }) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+const asForm = (fields: object): string =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, text]) => [name, String(text).toWellFormed()]),
+  ).toString();
+
+/** The two routes of payments that are not in the documentation. */
+export function paymentRequests(known: Known): fc.Arbitrary<Sent> {
+  const token = knownValue(known.tokens);
+  const fields = fc.record(
+    Object.fromEntries(gatewayFields.map((name) => [name, fc.oneof(token, value)])),
+    { requiredKeys: [] },
   );
-};
+  const callback = fc
+    .record({ gateway: fc.constantFrom(...gateways), a: token, sent: fields, isPost: fc.boolean() })
+    .map(({ gateway, a, sent, isPost }): Sent => {
+      const path = `/api/order/callback/${gateway}?${asForm({ a })}`;
+      const text = asForm(sent);
+      return isPost
+        ? { method: 'POST', path, type: form, body: text }
+        : { method: 'GET', path: `${path}&${text}`.slice(0, 4_000), type: json, body: '' };
+    });
+  const way = token.map((text): Sent => {
+    const path = `/api/order/go/${encodeURIComponent(String(text).toWellFormed())}`;
+    return { method: 'GET', path: path.slice(0, 4_000), type: json, body: '' };
+  });
+  return fc.oneof(callback, way);
+}
+
+/** Requests of a call: mostly bodies by its schema, with some values that do not fit. */
+export function requestsOf({ method, path, types, body }: Call, known: Known): fc.Arbitrary<Sent> {
+  const written = valuesOf(body, known);
+  const sent = (type: string) => (text: string) => ({ method, path, type, body: text });
+  const bodies = fc.oneof(
+    { weight: 6, arbitrary: written.map((one) => JSON.stringify(one) ?? '').map(sent(json)) },
+    { weight: 1, arbitrary: fc.json({ maxDepth: 4 }).map(sent(json)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }).map(sent(json)) },
+  );
+  if (!types.includes(form)) return bodies;
+  const forms = fc.oneof(
+    written.map((one) => asForm(Object(one))),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+  );
+  return fc.oneof(bodies, forms.map(sent(form)));
+}
 
 const segment = fc.oneof(
   fc.constantFrom(
@@ -116,26 +152,3 @@ const query = fc
 export const target: fc.Arbitrary<string> = fc
   .tuple(fc.array(segment, { maxLength: 6 }), query)
   .map(([segments, search]) => `/${segments.join('/')}${search === '' ? '' : `?${search}`}`);
-
-const hubMessage = fc.oneof(
-  fc.record(
-    {
-      type: fc.oneof(fc.integer({ min: -1, max: 9 }), value),
-      target: fc.oneof(
-        fc.constantFrom('ReconnectMethod', 'ChangeLocationMethod', 'ChangeReferMethod'),
-        value,
-      ),
-      arguments: fc.oneof(fc.array(value, { maxLength: 3 }), value),
-      invocationId: value,
-    },
-    { requiredKeys: [] },
-  ),
-  value,
-);
-/** Text for a frame of the hub, behind the handshake. */
-export const hubText: fc.Arbitrary<string> = fc.oneof(
-  fc
-    .array(hubMessage, { maxLength: 4 })
-    .map((all) => all.map((one) => `${JSON.stringify(one)}\u001e`).join('')),
-  fc.string({ unit: 'binary', maxLength: 200 }),
-);
