@@ -1,5 +1,6 @@
 import { isProductPath, paths } from '#lib/contract/paths.ts';
 import { callLoads, drawSample, pick } from '#scripts/bench/calls.ts';
+import { drawShoppers } from '#scripts/drill/shoppers.ts';
 import type { LoadedRequest } from '#scripts/bench/load.ts';
 import { locationsIn } from '#scripts/bench/sitemap.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
@@ -27,7 +28,7 @@ async function readOtherPages(base: string): Promise<string[]> {
   return pages.flat().filter((path) => !isProductPath(path));
 }
 
-/** What shoppers request of a shop, drawn anew each time: half pages of all kinds, some narrowed, half calls. */
+/** What shoppers request of a shop, drawn anew each time: pages of all kinds, some narrowed, calls of visitors, and of members. */
 export async function drawMix(shop: RunningShop): Promise<() => LoadedRequest> {
   const sample = await drawSample(`${shop.baseUrl}/api`);
   const others = await readOtherPages(shop.baseUrl);
@@ -37,6 +38,8 @@ export async function drawMix(shop: RunningShop): Promise<() => LoadedRequest> {
     return get(encodeURI(paths.product(websiteCode, slug)));
   };
   const other = () => get(pick(others));
-  const kinds = [product, product, other, narrowed, ...calls.map(({ request }) => request)];
+  const member = await drawShoppers(shop.baseUrl, sample);
+  const visitors = [product, product, other, narrowed, ...calls.map(({ request }) => request)];
+  const kinds = [...visitors, member, member];
   return () => pick(kinds)();
 }

@@ -50,11 +50,11 @@ export async function watch(
   const pids = [shop.storefrontPid, shop.servicePid];
   const memory = [0, 0];
   const failures: string[] = [];
-  const visit = async ({ path, ...request }: LoadedRequest) => {
+  const visit = async ({ path, headers, ...request }: LoadedRequest) => {
     const began = performance.now();
     const answer = await fetch(shop.baseUrl + path, {
       ...request,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       signal: AbortSignal.timeout(10_000),
     });
     await answer.arrayBuffer();
