@@ -100,22 +100,27 @@ export function boundAhead(limit: number = mostAhead) {
 const usualUnread = { within: unreadFor, ofAll: unreadBytes, every: addUpEvery };
 
 /**
- * Cuts off clients that do not read their answers: one of which nothing has been read for some time, and those that hold
- * the most while all together hold too much.
+ * Cuts off clients that do not read their answers: one that has read nothing for some time, and those that have held
+ * unread bytes for the longest while all together hold too much.
  * @param bounds times in ms, bytes of all
  */
 export function boundUnread(server: HttpServer, { within, ofAll, every } = usualUnread): void {
   // Node destroys a connection without activity; bytes that the client takes are activity.
   server.timeout = within;
-  const open = new Set<Socket>();
+  /** With the time since when something is unread, in ms. */
+  const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
-    open.add(socket);
+    open.set(socket, performance.now());
     socket.once('close', () => open.delete(socket));
   });
   const adding = setInterval(() => {
-    let sum = open.values().reduce((bytes, { writableLength }) => bytes + writableLength, 0);
+    let sum = 0;
+    for (const [socket] of open) {
+      sum += socket.writableLength;
+      if (socket.writableLength === 0) open.set(socket, performance.now());
+    }
     if (sum <= ofAll) return;
-    for (const socket of [...open].toSorted((a, b) => b.writableLength - a.writableLength)) {
+    for (const [socket] of [...open].toSorted(([, a], [, b]) => a - b)) {
       if (sum <= ofAll) break;
       sum -= socket.writableLength;
       socket.destroy();

@@ -5,7 +5,7 @@ import type { Step } from '#front/exchange.ts';
 import { refuseBody, tooMany } from '#front/steps/bodies.ts';
 
 /** Bodies that have not arrived yet: from one network, and from all. Those of shoppers arrive at once. */
-const usual = { ofNetwork: 40, ofAll: 400 };
+const usual = { ofNetwork: 40, ofAll: 200 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
