@@ -1,10 +1,9 @@
-import type { DemoAccount } from '#demo-shop/demo-accounts.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 
 /** Logs in to a demo shop at `base`. @returns an access token, which lives a quarter of an hour */
 export async function logIn(
   base: string,
-  { mobile, password }: Pick<DemoAccount, 'mobile' | 'password'>,
+  { mobile, password }: { readonly mobile: string; readonly password: string },
 ): Promise<string> {
   const answer = await fetch(`${base}/api/member-account/login`, {
     method: 'POST',
