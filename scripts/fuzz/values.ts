@@ -30,7 +30,7 @@ export const hostileText = fc.constantFrom(
   'ا'.repeat(5_000),
   ' '.repeat(5_000),
 );
-export const hostileNumber = fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 1001);
+const hostileNumber = fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 1001);
 
 /** Of any kind. */
 export const value = fc.oneof(
