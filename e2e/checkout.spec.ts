@@ -95,7 +95,9 @@ test.describe('on a phone', () => {
     await choosePost(page);
     await payBy(page, 'موجودی ناکافی');
     await expect(heading(page)).toHaveText('پرداخت ناموفق', patience);
-    await expect(main(page)).toContainText(/کالاها .+ دقیقهٔ دیگر برای شما نگه داشته می‌شوند/);
+    await expect(main(page)).toContainText(
+      /کالاها تا ساعت .+ برای شما نگه داشته می‌شوند؛ .+ دقیقه مانده است/,
+    );
     const ways = group(page, 'با کدام درگاه دوباره می‌پردازید؟').getByRole('radio');
     await expect(ways.first()).toBeChecked();
     await ways.nth(1).check();

@@ -169,6 +169,7 @@ function addAttempts(
   for (const { at, endedAt, isPaid } of course.tries) {
     const id = firstAttempt + to.attempts.length;
     const chance = chanceOf(`attempt ${id}`);
+    const gatewayRef = `D${String(id).padStart(15, '0')}`;
     const card = `${chance.one(cards)}******${chance.whole(1_000, 9_999)}`;
     to.attempts.push({
       id,
@@ -178,7 +179,8 @@ function addAttempts(
       state: isPaid ? 'paid' : 'unpaid',
       amount: priced.total,
       unit: 'rial',
-      gatewayRef: `D${String(id).padStart(15, '0')}`,
+      gatewayRef,
+      trace: payment === 'saman' ? referenceOf(id).slice(-6) : gatewayRef,
       // As Saman and Behpardakht name it in their callback.
       callbackRef: isPaid ? referenceOf(id) : null,
       reference: isPaid ? referenceOf(id) : null,

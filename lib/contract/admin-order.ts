@@ -105,7 +105,11 @@ export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }
       gatewayRef: z.string().nullable(),
       /** The bank's reference. */
       reference: z.string().nullable(),
+      /** What the gateway's support asks for. */
+      trace: z.string().nullable(),
       card: z.string().nullable(),
+      /** Of an unpaid one: why, in a word; null when it never got so far. */
+      failure: z.string().nullable(),
       /** Whether its money pays no order. */
       isStray: z.boolean(),
       createdAt: moment,

@@ -173,6 +173,8 @@ export const orderAnswer = order.extend({
     title: z.string(),
     /** Of the payment that paid it; null until then, and where the bank gives none. */
     reference: z.string().nullable(),
+    /** What the gateway's support asks for; null as `reference`. */
+    trace: z.string().nullable(),
     maskedCard: z.string().nullable(),
     /** Whether a receipt waits to be decided about, also of an order that was cancelled meanwhile. */
     receiptWaits: z.boolean(),

@@ -5,6 +5,7 @@ import { longestOrderNote } from '#lib/contract/limits.ts';
 import { toman } from '#lib/contract/values.ts';
 
 export const orderStatus = z.enum(orderStatuses);
+const moment = z.iso.datetime();
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** An order's public number. */
@@ -189,6 +190,22 @@ export const payAgainBody = z.object({
 });
 export type PayAgainBody = z.input<typeof payAgainBody>;
 
+/**
+ * What is known of the shopper's money. `none`: none was taken. `paid`: it pays the order. `awaited`: the gateway is being
+ * asked. `unverified`: what the bank may have taken returns by itself. Of money that pays no order, or whose order was
+ * cancelled: `back`, `returned` by the gateway, `settled` by staff, or `unknown` where the gateway did not tell in time.
+ */
+const paymentMoney = z.enum([
+  'none',
+  'paid',
+  'awaited',
+  'unverified',
+  'back',
+  'returned',
+  'settled',
+  'unknown',
+]);
+
 /** Token of an attempt to pay. Needs no session, so the answer has nothing personal. */
 export const orderResultBody = z.object({ t: z.string().regex(/^[\w-]{22}$/) });
 export const orderResultAnswer = z.object({
@@ -196,9 +213,25 @@ export const orderResultAnswer = z.object({
   /** While it is `atGateway`, the payment is being verified: ask again. */
   status: orderStatus,
   amount: toman,
-  /** Of the bank; null without a payment. */
+  /** The bank's reference; null without a payment. */
   reference: z.string().nullable(),
+  /** What the gateway's support asks for; null where it tells none. */
   trace: z.string().nullable(),
+  /** Title of the gateway. */
+  gateway: z.string(),
+  /** When the payment ended; null until then. */
+  at: moment.nullable(),
+  money: paymentMoney,
+  /** Toman that `back`, `returned`, `settled` and `unknown` are about; null otherwise. */
+  moneyAmount: toman.nullable(),
+  /** Why it could not be paid, where the gateway says so. `limit`: of the card. */
+  why: z.enum(['cancelled', 'insufficient', 'limit', 'password', 'card']).nullable(),
+  /** Whether the goods are back in the basket they were ordered from: it is cancelled, and was never paid. */
+  isInBasket: z.boolean(),
+  /** How a paid order goes out, and days for a return after its delivery; null otherwise. */
+  next: z.object({ delivery: deliveryMethod.shape.kind, returnDays: z.int() }).nullable(),
+  /** Until when it can still be paid; null when it cannot. */
+  expiresAt: moment.nullable(),
   /** Seconds in which it can still be paid, so that no clock of a shopper counts; null when it cannot. */
   secondsLeft: z.int().min(0).nullable(),
   /** Gateways that take its amount, the order's own first; empty when it cannot be paid. */

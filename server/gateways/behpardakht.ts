@@ -6,6 +6,7 @@ import type {
   CallbackReading,
   Gateway,
   Outcome,
+  Refusal,
   Standing,
   Unknown,
   Unpaid,
@@ -107,7 +108,7 @@ export function behpardakht(settings: BehpardakhtSettings): Gateway {
       if (data.code === done && data.reference !== null) {
         const fields = { RefId: data.reference };
         const way = { method: 'POST', url: `${url}/pgwchannel/startpay.mellat`, fields } as const;
-        return { kind: 'begun', gatewayRef: data.reference, way, raw };
+        return { kind: 'begun', gatewayRef: data.reference, trace: data.reference, way, raw };
       }
       const text = `was answered with ${data.code}`;
       return denials.has(data.code)
@@ -160,6 +161,22 @@ export function behpardakht(settings: BehpardakhtSettings): Gateway {
   };
 }
 
+/** What shoppers can be told of the bank's codes. */
+const refusalWords = new Map<number, Refusal>([
+  [11, 'card'],
+  [12, 'insufficient'],
+  [13, 'password'],
+  [14, 'password'],
+  [15, 'card'],
+  [16, 'limit'],
+  [17, 'cancelled'],
+  [18, 'card'],
+  [19, 'limit'],
+  [111, 'card'],
+  [114, 'card'],
+]);
+const refusalOf = (code: number): Refusal | null => refusalWords.get(code) ?? null;
+
 function readCallback(
   calls: Caller,
   fields: CallbackFields,
@@ -182,7 +199,9 @@ function readCallback(
     SaleReferenceId !== undefined && /^[1-9]\d{0,17}$/.test(SaleReferenceId)
       ? SaleReferenceId
       : null;
-  if (ResCode !== '0' || callbackRef === null) return { kind: 'unpaid', callbackRef, raw };
+  if (ResCode !== '0' || callbackRef === null) {
+    return { kind: 'unpaid', callbackRef, refusal: refusalOf(Number(ResCode)), raw };
+  }
   // The only amount this gateway ever tells. Unverified, the money returns by itself.
   if (FinalAmount && FinalAmount !== String(toWire(amount, 'rial'))) {
     return foreign('Behpardakht: the callback tells another amount');
@@ -195,7 +214,9 @@ function failureOf(calls: Caller, { data: { code }, raw }: Read<Answer>): Unpaid
   const said = `Behpardakht: ${raw.call} ${text}`;
   if (absent.has(code)) return unpaidBecause('absent', said, raw);
   if (code === reversed) return unpaidBecause('reversed', said, raw);
-  if (failed.has(code)) return unpaidBecause('failed', said, raw);
+  if (failed.has(code)) {
+    return { ...unpaidBecause('failed', said, raw), refusal: refusalOf(code) };
+  }
   return calls.doubt(denials.has(code) ? 'denied' : 'unavailable', text, raw);
 }
 

@@ -73,7 +73,14 @@ export interface Unknown {
 
 /** After anything but `begun` no one can pay; another try needs another `merchantRef`. */
 export type Begun =
-  | { kind: 'begun'; gatewayRef: string; way: Way; raw: Raw }
+  | {
+      kind: 'begun';
+      gatewayRef: string;
+      /** What shoppers name to the gateway's support; null when it is told later (`CallbackReading`), or never. */
+      trace: string | null;
+      way: Way;
+      raw: Raw;
+    }
   | { kind: 'refused'; said: string; raw: Raw }
   | Unknown;
 
@@ -91,18 +98,29 @@ export interface Attempt {
 /** Fields of the query or of the form; `a` and other fields of the shop may be among them. */
 export type CallbackFields = Readonly<Record<string, string | undefined>>;
 
+/** Why a shopper could not pay, where the gateway has a code for it. `limit`: of the card, in one day or at once. */
+export type Refusal = 'cancelled' | 'insufficient' | 'limit' | 'password' | 'card';
+
 /**
  * What a callback claims, which anyone can forge: `paid` must be verified; `unpaid` is a hint to be checked by `inquire`
  * where there is one. `foreign`: its ids are another attempt's, so it must never be verified.
  */
 export type CallbackReading =
-  | { kind: 'paid'; callbackRef: string | null; raw: Raw }
-  | { kind: 'unpaid'; callbackRef: string | null; raw: Raw }
+  | { kind: 'paid'; callbackRef: string | null; trace?: string | null; raw: Raw }
+  | {
+      kind: 'unpaid';
+      callbackRef: string | null;
+      trace?: string | null;
+      refusal?: Refusal | null;
+      raw: Raw;
+    }
   | { kind: 'foreign'; said: string; raw: Raw };
 
 export interface Money {
   /** The bank's reference, unique at this gateway. */
   reference: string;
+  /** As in `Begun`, of a gateway that tells it only now. */
+  trace?: string | null;
   /** `6219-86**-****-1234` or as the gateway masks it; null when it does not tell. */
   card: string | null;
   /** Toman; null when the wire does not tell, or tells a part of a toman. Told amounts were compared. */
@@ -123,6 +141,8 @@ export interface Paid extends Money {
 export interface Unpaid {
   kind: 'unpaid';
   why: 'failed' | 'absent' | 'expired' | 'reversed' | 'amount' | 'foreign';
+  /** Of a failed one, for the shopper. */
+  refusal?: Refusal | null;
   said: string;
   /** Money the gateway took and confirmed although it does not pay this attempt: to be reversed or refunded. */
   captured: Money | null;

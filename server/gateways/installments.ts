@@ -122,7 +122,9 @@ export function installments(lender: Lender, settings: InstallmentSettings): Gat
       }
       const { paymentToken, paymentPageUrl } = data.response;
       const way = { method: 'GET', url: paymentPageUrl } as const;
-      return { kind: 'begun', gatewayRef: paymentToken, way, raw };
+      // Their panels list payments by it.
+      const trace = String(payment.merchantRef);
+      return { kind: 'begun', gatewayRef: paymentToken, trace, way, raw };
     },
     readCallback: (fields, attempt) => readCallback(latinName, calls, fields, attempt),
     verify: async (attempt): Promise<Verdict> => {

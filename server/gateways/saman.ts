@@ -37,6 +37,7 @@ const detail = z.object({
   TerminalNumber: z.union([z.int(), z.string()]).transform(String),
   OrginalAmount: z.int(),
   MaskedPan: z.string().nullish(),
+  StraceNo: z.union([z.int(), z.string()]).transform(String).nullish().catch(null),
 });
 const answer = z.object({
   ResultCode: z.int(),
@@ -101,7 +102,8 @@ export function saman({ terminalId, url, minimum, patience }: SamanSettings): Ga
       const { data, raw } = said;
       if (data.status === 1 && data.token) {
         const address = `${url}/OnlinePG/SendToken?${new URLSearchParams({ token: data.token })}`;
-        return { kind: 'begun', gatewayRef: data.token, way: { method: 'GET', url: address }, raw };
+        const way = { method: 'GET', url: address } as const;
+        return { kind: 'begun', gatewayRef: data.token, trace: null, way, raw };
       }
       const text = `was answered with ${data.status} and error ${data.errorCode}`;
       return data.errorCode === invalidAddress
@@ -155,9 +157,18 @@ function readCallback(
     [terminalId, undefined].includes(TerminalId);
   if (!isOurs) return { kind: 'foreign', said: 'Saman: the callback names another payment', raw };
   const callbackRef = RefNum !== undefined && /^[\x21-\x7e]{1,100}$/.test(RefNum) ? RefNum : null;
-  const isPaid = State === 'OK' && Status === '2' && callbackRef !== null;
-  return { kind: isPaid ? 'paid' : 'unpaid', callbackRef, raw };
+  const trace = traceOf(TraceNo);
+  if (State === 'OK' && Status === '2' && callbackRef !== null) {
+    return { kind: 'paid', callbackRef, trace, raw };
+  }
+  // It has no code for the other reasons.
+  const refusal = State === 'CanceledByUser' ? 'cancelled' : null;
+  return { kind: 'unpaid', callbackRef, trace, refusal, raw };
 }
+
+/** The trace number of the terminal, six digits by the document. */
+const traceOf = (told: string | null | undefined): string | null =>
+  told !== null && told !== undefined && /^\d{1,20}$/.test(told) ? told : null;
 
 function verdictOf(
   calls: Caller,
@@ -190,6 +201,7 @@ function confirmed(
     return unpaidBecause('foreign', 'Saman: VerifyTransaction tells another payment', raw);
   }
   const card = told.MaskedPan ? maskCard(told.MaskedPan) : null;
-  const counted = { amount: told.OrginalAmount, reference: told.RefNum, card, raw };
+  const [reference, trace] = [told.RefNum, traceOf(told.StraceNo)];
+  const counted = { amount: told.OrginalAmount, reference, trace, card, raw };
   return countedInRial('Saman', kind, attempt, counted);
 }

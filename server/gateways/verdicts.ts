@@ -16,7 +16,7 @@ export function countedInRial(
   name: string,
   kind: Paid['kind'],
   attempt: Attempt,
-  counted: { amount: number; reference: string; card: string | null; raw: Raw },
+  counted: Money & { amount: number },
 ): Paid | Unpaid {
   const money = { ...counted, amount: fromWire(counted.amount, 'rial') };
   if (counted.amount === toWire(attempt.amount, 'rial')) return { kind, ...money };

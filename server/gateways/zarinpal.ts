@@ -114,7 +114,8 @@ export function zarinpal(settings: ZarinpalSettings): Gateway {
           : { kind: 'refused', said: text, raw };
       }
       const way = { method: 'GET', url: `${url}/pg/StartPay/${data.authority}` } as const;
-      return { kind: 'begun', gatewayRef: data.authority, way, raw };
+      const { authority } = data;
+      return { kind: 'begun', gatewayRef: authority, trace: authority, way, raw };
     },
     readCallback: (fields, attempt) => readCallback(calls, fields, attempt),
     verify: async (attempt): Promise<Verdict> => {

@@ -7,6 +7,7 @@ import type {
   Gateway,
   Paid,
   Raw,
+  Refusal,
   Standing,
   Unknown,
   Verdict,
@@ -46,7 +47,18 @@ const [verified, unverified, waiting] = [1, 2, -1];
 /** Refunded, being refunded, reversed. */
 const returned = new Set([15, 16, 18]);
 /** Cancelled, or refused by the bank for one reason or another. */
-const failed = new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+const failed = new Map<number, Refusal | null>([
+  [3, 'cancelled'],
+  [4, 'card'],
+  [5, 'insufficient'],
+  [6, 'password'],
+  [7, null],
+  [8, 'limit'],
+  [9, 'limit'],
+  [10, 'card'],
+  [11, null],
+  [12, 'card'],
+]);
 
 /** https://help.zibal.ir/IPG/API. No call for refunds is known: they are ordered in Zibal's panel. */
 export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gateway {
@@ -90,7 +102,8 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
     if (status === waiting) return calls.doubt('waiting', 'finds the shopper at the bank', raw);
     const said = `Zibal: the payment is ${status}`;
     if (returned.has(status)) return unpaidBecause('reversed', said, raw);
-    if (failed.has(status)) return unpaidBecause('failed', said, raw);
+    const refusal = failed.get(status);
+    if (refusal !== undefined) return { ...unpaidBecause('failed', said, raw), refusal };
     return calls.doubt('unavailable', `was answered with status ${status}`, raw);
   };
 
@@ -139,7 +152,7 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
       const { data, raw } = said;
       if (data.result === done && data.trackId) {
         const way = { method: 'GET', url: `${url}/start/${data.trackId}` } as const;
-        return { kind: 'begun', gatewayRef: data.trackId, way, raw };
+        return { kind: 'begun', gatewayRef: data.trackId, trace: data.trackId, way, raw };
       }
       return denials.has(data.result)
         ? doubt(data, raw)

@@ -18,6 +18,16 @@ export const gatewaysOfTests = [
 ] as const;
 export type GatewayOfTests = (typeof gatewaysOfTests)[number];
 
+/** The call by which each gateway captures, as the stand-in counts it. */
+export const verifyCall: Record<GatewayOfTests, string> = {
+  zarinpal: 'zarinpal.verify',
+  zibal: 'zibal.verify',
+  saman: 'saman.VerifyTransaction',
+  behpardakht: 'behpardakht.bpVerifyRequest',
+  snapppay: 'snapppay.verify',
+  torobpay: 'torobpay.verify',
+};
+
 /** The variant the shoppers buy, of 180,000 toman with its freight. */
 export const piece = 101;
 

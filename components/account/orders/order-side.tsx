@@ -183,10 +183,15 @@ const daysInWords = (from: number, to: number): string =>
   to === 0 ? orderTexts.sameDay : orderTexts.days(from, to);
 
 function Payment({ payment }: Pick<OrderAnswer, 'payment'>) {
-  const { title, reference, maskedCard } = payment;
+  const { title, reference, trace, maskedCard } = payment;
   return (
     <Block icon="credit-card" title={orderTexts.way}>
       <p>{title}</p>
+      {trace === null ? null : (
+        <p>
+          {orderTexts.trace} <bdi dir="ltr">{toPersianDigits(trace)}</bdi>
+        </p>
+      )}
       {reference === null ? null : (
         <p>
           {orderTexts.reference} <bdi dir="ltr">{toPersianDigits(reference)}</bdi>

@@ -16,6 +16,7 @@ function orderWith(name: string, ...states: [Event['status'], Event['delivery']]
     name,
     title: '',
     reference: null,
+    trace: null,
     maskedCard: null,
     receiptWaits: false,
     transfer: null,

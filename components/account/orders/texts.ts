@@ -131,6 +131,7 @@ export const orderTexts = {
   slot: (day: string, from: number, to: number) =>
     `${day}، ساعت ${toPersianDigits(from)} تا ${toPersianDigits(to)}`,
   way: 'شیوهٔ پرداخت',
+  trace: 'شمارهٔ پیگیری',
   reference: 'شمارهٔ مرجع',
   card: 'کارت',
   note: 'یادداشت شما',

@@ -77,6 +77,7 @@ const orderWith = (text: string): OrderAnswer => ({
     name: 'zarinpal',
     title: 'زرین‌پال',
     reference: null,
+    trace: null,
     maskedCard: null,
     receiptWaits: false,
     transfer: null,

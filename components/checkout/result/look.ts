@@ -1,6 +1,7 @@
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
+import type { OrderResultAnswer } from '#lib/contract/order.ts';
 
 /** How a result is shown. */
 export interface Look {
@@ -11,35 +12,56 @@ export interface Look {
   readonly icon: InterfaceIconName;
 }
 
-const paid: Look = {
-  kind: 'paid',
-  heading: resultTexts.paid,
-  text: resultTexts.paidText,
-  icon: 'check',
-};
-const unpaid: Look = {
-  kind: 'unpaid',
-  heading: resultTexts.unpaid,
-  text: resultTexts.unpaidText,
-  icon: 'x',
-};
+type Told = Pick<OrderResultAnswer, 'status' | 'money' | 'moneyAmount' | 'why' | 'isInBasket'>;
 
-/** A look for each status; one that was never sent to a gateway is not paid. */
-export const looks: Readonly<Record<OrderStatus, Look>> = {
-  [orderStatuses.waiting]: unpaid,
-  [orderStatuses.paid]: paid,
-  [orderStatuses.preparing]: paid,
-  [orderStatuses.cancelled]: {
-    kind: 'cancelled',
-    heading: resultTexts.cancelled,
-    text: resultTexts.cancelledText,
-    icon: 'x',
-  },
-  [orderStatuses.unpaid]: unpaid,
-  [orderStatuses.atGateway]: {
-    kind: 'atGateway',
-    heading: resultTexts.atGateway,
-    text: resultTexts.atGatewayText,
-    icon: 'clock',
-  },
+const kinds: Readonly<Record<OrderStatus, Look['kind']>> = {
+  [orderStatuses.waiting]: 'unpaid',
+  [orderStatuses.paid]: 'paid',
+  [orderStatuses.preparing]: 'paid',
+  [orderStatuses.cancelled]: 'cancelled',
+  [orderStatuses.unpaid]: 'unpaid',
+  [orderStatuses.atGateway]: 'atGateway',
 };
+const icons = { paid: 'check', unpaid: 'x', atGateway: 'clock', cancelled: 'x' } as const;
+
+/** Whether the payment is money that pays no order, and must not be shown as one that does. */
+export const isStray = ({ money }: Pick<Told, 'money'>): boolean =>
+  money === 'back' || money === 'returned' || money === 'settled' || money === 'unknown';
+
+/** How a result is shown: by its order, unless its own money goes back. */
+export function lookOf(told: Told): Look {
+  const kind = kinds[told.status];
+  const look = { kind, heading: headingOf(kind, told), text: textOf(kind, told) };
+  return { ...look, icon: isStray(told) && kind !== 'cancelled' ? 'rotate-ccw' : icons[kind] };
+}
+
+function headingOf(kind: Look['kind'], { money }: Told): string {
+  if (kind === 'cancelled' || kind === 'atGateway') return resultTexts[kind];
+  if (money === 'unknown') return resultTexts.doubtful;
+  return kind === 'paid' && isStray({ money }) ? resultTexts.goesBack : resultTexts[kind];
+}
+
+function textOf(kind: Look['kind'], told: Told): string {
+  if (kind === 'atGateway') return resultTexts.atGatewayText;
+  if (kind === 'paid' && !isStray(told)) return resultTexts.paidText;
+  const money = moneyText(kind, told);
+  return kind === 'cancelled' && told.isInBasket ? `${money} ${resultTexts.inBasket}` : money;
+}
+
+function moneyText(kind: Look['kind'], { money, moneyAmount, why, isInBasket }: Told): string {
+  const texts = resultTexts.money;
+  const amount = moneyAmount ?? 0;
+  if (money === 'back') {
+    if (kind === 'paid') return texts.backTwice(amount);
+    return kind === 'cancelled' && !isInBasket ? texts.backCancelled(amount) : texts.back(amount);
+  }
+  if (money === 'returned' || money === 'settled' || money === 'unknown') {
+    return texts[money](amount);
+  }
+  if (money === 'none') {
+    return kind === 'unpaid' && why !== null
+      ? `${resultTexts.why[why]} و ${texts.none}`
+      : texts.none;
+  }
+  return texts.unverified;
+}

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '#components/checkout/notice.tsx';
-import { type Look, looks } from '#components/checkout/result/look.ts';
+import { type Look, isStray, lookOf } from '#components/checkout/result/look.ts';
+import { Next } from '#components/checkout/result/next.tsx';
 import { Slip } from '#components/checkout/result/slip.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import { Unpaid } from '#components/checkout/result/unpaid.tsx';
@@ -14,6 +15,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { forgetEntered } from '#lib/session/entries.ts';
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { timeOf } from '#lib/text/order-date.ts';
 import { useSession } from '#lib/session/store.ts';
 
 const [resultPath = ''] = paths.checkoutResult('').split('?');
@@ -33,7 +35,7 @@ interface ShownProps {
 }
 
 function Shown({ result, reread }: ShownProps) {
-  const look = looks[result.status];
+  const look = lookOf(result);
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind } = look;
   // Once: what changes later is announced politely.
@@ -52,34 +54,65 @@ function Shown({ result, reread }: ShownProps) {
         </h1>
         <p>{look.text}</p>
       </div>
-      {kind === 'unpaid' ? <Time seconds={result.secondsLeft} onOver={reread} /> : null}
+      {kind === 'unpaid' ? <Time result={result} onOver={reread} /> : null}
       {kind === 'atGateway' ? <Steps /> : null}
       <Slip result={result} />
       {kind === 'atGateway' ? (
         <Notice tone="info" title={resultTexts.again} text={resultTexts.againText} />
       ) : null}
       <Actions look={look} result={result} reread={reread} />
-      {kind === 'unpaid' ? <Notice tone="flat" text={resultTexts.unpaidNote} /> : null}
+      {kind === 'paid' && result.next !== null && !isStray(result) ? (
+        <Next next={result.next} />
+      ) : null}
+      <Note kind={kind} result={result} />
     </div>
   );
 }
 
 /** How long the order can still be paid. Outside of the announced part: it changes each minute. */
-function Time({ seconds, onOver }: { seconds: number | null; onOver: () => void }) {
+function Time({
+  result: { secondsLeft, expiresAt },
+  onOver,
+}: {
+  result: OrderResultAnswer;
+  onOver: () => void;
+}) {
   return (
     <p className="co-result-time">
-      {seconds === null ? (
+      {secondsLeft === null || expiresAt === null ? (
         resultTexts.unpaidOver
       ) : (
-        <TimeLeft key={seconds} seconds={seconds} onOver={onOver} />
+        <TimeLeft key={secondsLeft} seconds={secondsLeft} until={expiresAt} onOver={onOver} />
       )}
     </p>
   );
 }
 
-function TimeLeft({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+interface TimeLeftProps {
+  seconds: number;
+  /** ISO 8601. */
+  until: string;
+  onOver: () => void;
+}
+
+function TimeLeft({ seconds, until, onOver }: TimeLeftProps) {
   const minutes = useMinutesLeft(seconds, onOver);
-  return minutes === 0 ? resultTexts.unpaidOver : resultTexts.keptFor(minutes);
+  return minutes === 0 ? resultTexts.unpaidOver : resultTexts.keptUntil(timeOf(until), minutes);
+}
+
+/** What the bank does by itself where no money is known to be taken, and when the order ends. */
+function Note({
+  kind,
+  result: { money, expiresAt },
+}: {
+  kind: Look['kind'];
+  result: OrderResultAnswer;
+}) {
+  if (kind !== 'unpaid' && kind !== 'cancelled') return null;
+  const bank = money === 'none' ? resultTexts.bankNote : '';
+  const end = expiresAt === null ? '' : resultTexts.endNote(timeOf(expiresAt));
+  const text = `${bank} ${end}`.trim();
+  return text === '' ? null : <Notice tone="flat" text={text} />;
 }
 
 function Actions({ look: { kind }, result, reread }: ShownProps & { look: Look }) {
@@ -90,11 +123,15 @@ function Actions({ look: { kind }, result, reread }: ShownProps & { look: Look }
   }
   return (
     <div className="co-result-acts">
+      {kind === 'cancelled' && result.isInBasket ? (
+        <Way to={paths.cart} className="btn-primary">
+          {resultTexts.cart}
+        </Way>
+      ) : null}
       <Way to={paths.order(number)} className={kind === 'paid' ? 'btn-primary' : 'btn-outline'}>
         {resultTexts.track}
       </Way>
-      {kind === 'cancelled' ? <Way to={paths.cart}>{resultTexts.cart}</Way> : null}
-      {kind === 'paid' || kind === 'atGateway' ? (
+      {kind === 'paid' || kind === 'atGateway' || (kind === 'cancelled' && !result.isInBasket) ? (
         <Way to={paths.shop}>{resultTexts.shop}</Way>
       ) : null}
     </div>

@@ -3,16 +3,16 @@
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
+import { isStray } from '#components/checkout/result/look.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
-/** Amount, order number and the bank's references, to be copied. */
-export function Slip({
-  result: { amount, number, trace, reference },
-}: {
-  result: OrderResultAnswer;
-}) {
+/** Amount, order number and the bank's references, to be copied; of money that was taken also where and when. */
+export function Slip({ result }: { result: OrderResultAnswer }) {
+  const { amount, number, trace, reference, gateway, at, money } = result;
+  const isTaken = money === 'paid' || isStray({ money });
   return (
     <dl className="co-slip">
       <div className="co-slip-amount">
@@ -26,7 +26,20 @@ export function Slip({
       <Copied title={resultTexts.number} value={String(number)} />
       {trace === null ? null : <Copied title={resultTexts.trace} value={trace} />}
       {reference === null ? null : <Copied title={resultTexts.reference} value={reference} />}
+      {isTaken ? <Row title={resultTexts.gateway} value={gateway} /> : null}
+      {isTaken && at !== null ? (
+        <Row title={resultTexts.time} value={resultTexts.at(weekdayOf(at), timeOf(at))} />
+      ) : null}
     </dl>
+  );
+}
+
+function Row({ title, value }: { title: string; value: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

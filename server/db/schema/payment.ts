@@ -50,6 +50,10 @@ export const paymentAttempt = pgTable(
     way: jsonb('way'),
     /** The bank's reference of the payment. */
     reference: text('reference'),
+    /** What shoppers call it when they ask the gateway, `trace` of the port; null when it tells none. */
+    trace: text('trace'),
+    /** Of one that is unpaid: `Unpaid.refusal` of the port, or else its `why`; null when it never got so far. */
+    failure: varchar('failure', { length: 12 }),
     card: text('card'),
     /** The gateway's answers and callbacks, without secrets. */
     answers: jsonb('answers').notNull().default([]),

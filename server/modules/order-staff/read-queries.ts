@@ -18,7 +18,7 @@ export const readStaffPart = {
         end as member,
       (select coalesce(json_agg(json_build_object('id', a.id, 'merchantRef', coalesce(a.merchant_ref, a.id),
           'gateway', a.gateway, 'state', a.state, 'amount', a.amount, 'gatewayRef', a.gateway_ref,
-          'reference', a.reference, 'card', a.card,
+          'reference', a.reference, 'trace', a.trace, 'card', a.card, 'failure', a.failure,
           'isStray', exists (select from stray_payment s where s.attempt_id = a.id),
           'createdAt', ${iso('a.created_at')}, 'endedAt', ${iso('a.ended_at')},
           'answers', ${answersOf('a.answers')}) order by a.id), '[]')

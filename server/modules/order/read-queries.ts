@@ -110,7 +110,7 @@ const detailWhere = (choice: string): string => `
         from order_event e where e.order_id = o.id and e.is_shown) as events,
       (select json_build_object('number', i.number, 'issuedAt', ${iso('i.issued_at')})
         from invoice i where i.order_id = o.id) as invoice,
-      paid.reference, paid.card as "maskedCard",
+      paid.reference, paid.trace, paid.card as "maskedCard",
       (select json_build_object('state', r.state, 'answer', r.answer, 'reference', r.reference,
           'picture', r.picture_id, 'createdAt', ${iso('r.created_at')})
         from transfer_receipt r where r.order_id = o.id and r.state <> 'approved'
@@ -126,7 +126,7 @@ const detailWhere = (choice: string): string => `
       (select value from setting where key = 'selling') as selling
     from shop_order o
     left join lateral (
-      select a.reference, a.card from payment_attempt a
+      select a.reference, a.trace, a.card from payment_attempt a
       where a.order_id = o.id and a.state = 'paid'
         and not exists (select from stray_payment s where s.attempt_id = a.id)
       order by a.id desc limit 1
@@ -157,6 +157,7 @@ const detailRow = standing.extend({
   invoice: issuedInvoice.nullable(),
   parcel: orderAnswer.shape.parcel.unwrap().omit({ url: true }).nullable(),
   reference: z.string().nullable(),
+  trace: z.string().nullable(),
   maskedCard: z.string().nullable(),
   receipt: transferReceipt.nullable(),
   deliveredAt: z.string().nullable(),

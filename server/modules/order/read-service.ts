@@ -84,13 +84,14 @@ export function createReadService({ database, gateways }: Needs) {
   }
 
   function paymentOf(of: Detail, selling: SellingSettings): OrderAnswer['payment'] {
-    const { payment: name, status, reference, maskedCard, receipt } = of;
+    const { payment: name, status, reference, trace, maskedCard, receipt } = of;
     const way = paymentWays(gateways, selling).find((each) => each.name === name);
     const isAwaited = name === cardToCard && status === orderStatuses.waiting;
     return {
       name,
       title: way?.title ?? titleWithoutWay(name),
       reference,
+      trace,
       maskedCard,
       receiptWaits: receipt?.state === 'waiting',
       transfer: isAwaited && selling.cardToCard ? transferTo(selling.cardToCard, receipt) : null,

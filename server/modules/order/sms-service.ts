@@ -30,6 +30,21 @@ export const tellCancelled = (tx: Db, order: Told, refunded: number): Promise<vo
 export const tellRefund = (tx: Db, order: Told, amount: number): Promise<void> =>
   tellMember(tx, order, orderSms.refund(order.number, amount));
 
+/**
+ * Money arrived that pays no order.
+ * @param amount toman
+ * @param isCertain false where the gateway did not tell whether it took the money
+ */
+export const tellStray = (
+  tx: Db,
+  order: Told,
+  amount: number,
+  isCertain: boolean,
+): Promise<void> => {
+  const write = isCertain ? orderSms.stray : orderSms.doubtful;
+  return tellMember(tx, order, (shop) => write(shop, order.number, amount));
+};
+
 /** Its parcel came back, and is sent once more. */
 export const tellSentAgain = (tx: Db, order: Told): Promise<void> =>
   tellMember(tx, order, orderSms.sentAgain(order.number));

@@ -237,6 +237,22 @@ describe('at once', () => {
     expect(JSON.stringify(body)).toContain('"availability":4');
   }, 60_000);
 
+  test('50 buyers of the last piece make one order, and 49 are answered 409', async () => {
+    const [websiteCode, piece] = [codes.firstCase + 7, first + 7];
+    await shop.shop.catalogue.setStock({ websiteCode, variantId: piece }, 1);
+    const buyers = await writeBuyers(shop.shop.database, 50, [piece]);
+    const ended = await Promise.allSettled(buyers.map((buyer) => start(buyer)));
+    const statuses = ended.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
+    expect(statuses.toSorted()).toEqual([200, ...Array(49).fill(409)]);
+    expect(await stockOf(piece)).toEqual({ stock: 1, held: 1 });
+    const won = ended.find((each) => each.status === 'fulfilled');
+    await shop.shop.database.transaction(async (tx) => {
+      const order = await shop.shop.orderStates.lock(tx, won?.value.id ?? 0);
+      if (order) await shop.shop.orderStates.prepare(tx, order, { by: 'staff', reason: 'sold' });
+    });
+    expect(await stockOf(piece)).toEqual({ stock: 0, held: 0 });
+  });
+
   test('two products in opposite order of the baskets do not deadlock', async () => {
     const pair = [first + 3, first + 4];
     const [one, other] = [

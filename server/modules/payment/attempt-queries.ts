@@ -151,7 +151,8 @@ const storing = {
   name: 'payment-attempt-begun',
   text: `
     update payment_attempt set state = 'redirected', gateway_ref = $2, way = $3::jsonb,
-      due_at = now() + $4::double precision * interval '1 millisecond', answers = answers || $5::jsonb
+      due_at = now() + $4::double precision * interval '1 millisecond', answers = answers || $5::jsonb,
+      trace = $6
     where id = $1`,
   row: noRow,
 } satisfies Statement<unknown>;
@@ -162,12 +163,19 @@ export async function storeBegun(
   id: number,
   {
     gatewayRef,
+    trace,
     way: to,
     raw,
-  }: { readonly gatewayRef: string; readonly way: Way; readonly raw: Raw },
+  }: {
+    readonly gatewayRef: string;
+    readonly trace: string | null;
+    readonly way: Way;
+    readonly raw: Raw;
+  },
   lookIn: number | null,
 ): Promise<void> {
-  await runIn(tx, storing, [id, gatewayRef, JSON.stringify(to), lookIn, JSON.stringify([raw])]);
+  const answers = JSON.stringify([raw]);
+  await runIn(tx, storing, [id, gatewayRef, JSON.stringify(to), lookIn, answers, trace]);
 }
 
 /** What changes of an attempt; absent columns stay. */
@@ -176,7 +184,15 @@ export interface AttemptChange {
   /** Ms from now; null: never again. */
   readonly dueIn: number | null;
   readonly callbackRef?: string | null;
-  readonly money?: { readonly reference: string; readonly card: string | null };
+  readonly money?: {
+    readonly reference: string;
+    readonly card: string | null;
+    readonly trace?: string | null;
+  };
+  /** What a callback says, which anyone can forge: it does not replace what a gateway said. */
+  readonly trace?: string | null;
+  /** Of an unpaid one, for its shopper; absent it is emptied. */
+  readonly failure?: string | null;
   readonly needsSettling?: boolean;
   /** Whether this counts as a try. */
   readonly isTry?: boolean;
@@ -200,18 +216,25 @@ const changing = {
       returned_at = case when $9::boolean then coalesce(returned_at, now()) else returned_at end,
       ended_at = case when $10::boolean then coalesce(ended_at, now()) end,
       answers = case when jsonb_array_length(answers) < ${mostAnswers}
-        then answers || $11::jsonb else answers end
+        then answers || $11::jsonb else answers end,
+      trace = coalesce($12, trace, $13), failure = $14
     where id = $1`,
   row: noRow,
 } satisfies Statement<unknown>;
 
 export async function changeAttempt(tx: Db, id: number, change: AttemptChange): Promise<void> {
-  const { state, dueIn, callbackRef, money, raws = [] } = change;
+  const { state, dueIn, raws = [] } = change;
   const { needsSettling = false, isTry = false, hasReturned = false } = change;
   const hasEnded = state === 'paid' || state === 'unpaid';
-  const refs = [callbackRef ?? null, money?.reference ?? null, money?.card ?? null];
   const counted = [needsSettling, isTry ? 1 : 0, hasReturned, hasEnded];
-  await runIn(tx, changing, [id, state, dueIn, ...refs, ...counted, JSON.stringify(raws)]);
+  const { refs, told } = toldBy(change);
+  await runIn(tx, changing, [id, state, dueIn, ...refs, ...counted, JSON.stringify(raws), ...told]);
+}
+
+/** What gateway and callback say, null where they say nothing. */
+function toldBy({ callbackRef, money, trace, failure }: AttemptChange) {
+  const refs = [callbackRef, money?.reference, money?.card].map((each) => each ?? null);
+  return { refs, told: [money?.trace, trace, failure].map((each) => each ?? null) };
 }
 
 /** A callback has said that it is paid; what verifying needs is kept from the first one. */
@@ -253,16 +276,21 @@ export const findDue = (db: Db, most: number): Promise<AttemptPlace[]> =>
     placeRow,
   );
 
-/** Records money (toman) that arrived and pays no order; once an attempt. */
+/**
+ * Records money (toman) that arrived and pays no order; once an attempt.
+ * @returns false when it was recorded before
+ */
 export async function insertStray(
   tx: Db,
   { id }: AttemptRow,
   amount: number,
   reason: string,
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<boolean> {
+  const query = sql`
     insert into stray_payment (attempt_id, amount, reason, due_at)
-    values (${id}, ${amount}, ${reason}, now()) on conflict (attempt_id) do nothing`);
+    values (${id}, ${amount}, ${reason}, now()) on conflict (attempt_id) do nothing
+    returning attempt_id as id`;
+  return (await rows(tx, query, z.object({ id: z.int() }))).length > 0;
 }
 
 /** Unpaid attempts with one of these references at a gateway, made at least that many ms ago. */

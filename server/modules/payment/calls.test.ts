@@ -168,14 +168,28 @@ describe('a callback', () => {
     expect(found).toMatchObject({ number: body.number, status: orderStatuses.paid });
     expect(Object.keys(found).toSorted()).toEqual([
       'amount',
+      'at',
+      'expiresAt',
+      'gateway',
+      'isInBasket',
+      'money',
+      'moneyAmount',
+      'next',
       'number',
       'reference',
       'secondsLeft',
       'status',
       'trace',
       'ways',
+      'why',
     ]);
-    expect(found).toMatchObject({ secondsLeft: null, ways: [] });
+    expect(found).toMatchObject({ secondsLeft: null, ways: [], gateway: 'به‌پرداخت ملت' });
+    expect(found).toMatchObject({ trace: back?.fields['RefId'], money: 'paid', moneyAmount: null });
+    expect(found.next).toEqual({ delivery: 'post', returnDays: 10 });
+    const detail = await shop.post('/api/order/get-detail', body, bearer);
+    expect(detail.body).toMatchObject({
+      payment: { trace: found.trace, reference: found.reference },
+    });
   });
 
   test('with an unknown token, a wrong gateway or endless fields changes nothing', async () => {

@@ -54,6 +54,10 @@ export function refOf(attempt: AttemptRow, reading: CallbackReading | undefined)
   return isAsked(attempt) ? (attempt.callbackRef ?? brought) : (brought ?? attempt.callbackRef);
 }
 
+/** The trace number a callback brings; null without one. */
+export const traceOf = (reading: CallbackReading | undefined): string | null =>
+  (reading && reading.kind !== 'foreign' ? reading.trace : null) ?? null;
+
 /** @throws {Error} for an attempt the gateway has never seen */
 export function asAsked({ id, amount, merchantRef, gatewayRef, callbackRef }: AttemptRow): Attempt {
   if (gatewayRef === null) throw new Error(`Attempt ${id} was never at the gateway.`);
@@ -90,10 +94,11 @@ export const leftUnverified: Unpaid = {
 };
 const stillWaiting: Verdict = { kind: 'unknown', why: 'waiting', said: 'no news', raw: noAnswer };
 /** Where nobody can be asked, a callback without success counts: it takes the attempt's token to send one. */
-const hintOf = ({ raw }: CallbackReading): Unpaid => ({
+const hintOf = (reading: CallbackReading): Unpaid => ({
   kind: 'unpaid',
   why: 'failed',
+  refusal: reading.kind === 'unpaid' ? (reading.refusal ?? null) : null,
   said: 'the callback said so',
   captured: null,
-  raw,
+  raw: reading.raw,
 });

@@ -5,7 +5,6 @@ import type { OrderRow, StateService } from '#server/modules/order/state-service
 import {
   type AttemptRow,
   changeAttempt,
-  insertStray,
   isSpent,
   lockAttempt,
 } from '#server/modules/payment/attempt-queries.ts';
@@ -17,6 +16,7 @@ import {
   orderOf,
 } from '#server/modules/payment/left-desk-queries.ts';
 import { createOrderMoney } from '#server/modules/payment/order-money.ts';
+import { recordStray } from '#server/modules/payment/stray-record-service.ts';
 import { byHand } from '#server/modules/payment/refund-queries.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
 
@@ -113,7 +113,11 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
       const cause = by(`payment ${id} is paid`);
       return { order: await money.pay(tx, order, cause, attempt.gateway), isStray: false };
     }
-    await insertStray(tx, attempt, attempt.amount, 'the order was not open any more');
+    await recordStray(tx, order, attempt, {
+      amount: attempt.amount,
+      reason: 'the order was not open any more',
+      isCertain: true,
+    });
     return {
       order: await states.note(tx, order, by(`payment ${id} pays no order`)),
       isStray: true,

@@ -1,30 +1,53 @@
 import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
-import { orderStatus } from '#lib/contract/order.ts';
+import { deliveryMethod, orderResultAnswer } from '#lib/contract/order.ts';
+import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-const { waiting, atGateway, unpaid } = orderStatuses;
+const { waiting, atGateway, unpaid, cancelled } = orderStatuses;
+
+/** Whether the attempt's order can be paid again. */
+const isPayable = `(a.state = 'unpaid' and o.status in (${waiting}, ${unpaid})
+  and o.basket_id is not null and o.expires_at > now())`;
+
+/**
+ * `paymentMoney` of the contract. A stray payment has the bank's reference, unless nobody knows whether it was paid. Of
+ * what was not verified only some failures are certain; the bank may have taken the rest, and gives it back by itself.
+ */
+const moneyColumn = `
+  case when s.settled_at is not null
+      then case when s.settlement = 'reversed' then 'returned' else 'settled' end
+    when s.attempt_id is not null then case when a.reference is null then 'unknown' else 'back' end
+    when a.state = 'paid' then case when o.status <> ${cancelled} or r.amount is null then 'paid'
+      when r."isDone" then 'returned' else 'back' end
+    when a.state in ('verifying', 'unknown') then 'awaited'
+    when a.state = 'redirected' then case when o.status = ${cancelled} then 'unverified' else 'awaited' end
+    when a.failure in ('expired', 'reversed', 'amount', 'foreign') then 'unverified'
+    else 'none' end`;
 
 /** An attempt and its order. While the attempt is being verified the order is at the gateway. Values: token. */
 export const readResult = {
   name: 'payment-result',
   text: `
-    select o.number, a.amount, case when a.state = 'paid' then a.reference end as reference,
-      o.payment,
-      case when a.state = 'unpaid' and o.status in (${waiting}, ${unpaid}) and o.basket_id is not null
-        and o.expires_at > now() then ceil(extract(epoch from o.expires_at - now()))::int
-      end as "secondsLeft",
+    select o.number, a.amount, a.reference, a.trace, a.gateway, ${iso('a.ended_at')} as at,
+      ${moneyColumn} as money, coalesce(s.amount, case when o.status = ${cancelled} then r.amount end) as "moneyAmount",
+      case when a.failure in ('cancelled', 'insufficient', 'limit', 'password', 'card') then a.failure end as why,
+      o.status = ${cancelled} and o.paid_at is null as "isInBasket",
+      o.delivery_chosen ->> 'kind' as delivery, o.payment,
+      case when ${isPayable} then ${iso('o.expires_at')} end as "expiresAt",
+      case when ${isPayable} then ceil(extract(epoch from o.expires_at - now()))::int end as "secondsLeft",
       case when a.state in ('verifying', 'unknown') then ${atGateway}
         -- The order is at the gateway again, by another attempt.
         when a.state = 'unpaid' and o.status = ${atGateway} then ${unpaid}
         else o.status end as status
-    from payment_attempt a join shop_order o on o.id = a.order_id where a.token = $1`,
-  row: z.object({
-    number: z.int(),
-    amount: z.int(),
-    reference: z.string().nullable(),
-    status: orderStatus,
-    payment: z.string(),
-    secondsLeft: z.int().nullable(),
-  }),
+    from payment_attempt a join shop_order o on o.id = a.order_id
+    left join stray_payment s on s.attempt_id = a.id
+    left join lateral (
+      select sum(amount)::bigint as amount, bool_and(state = 'done') as "isDone"
+      from refund where attempt_id = a.id and state <> 'refused'
+    ) r on true
+    where a.token = $1`,
+  row: orderResultAnswer
+    .omit({ next: true, ways: true })
+    .extend({ payment: z.string(), delivery: deliveryMethod.shape.kind }),
 } satisfies Statement<unknown>;

@@ -1,7 +1,9 @@
+import { orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
+import { readReturnDays } from '#server/modules/order/terms-service.ts';
 import { readResult } from '#server/modules/payment/result-queries.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
 
@@ -14,10 +16,16 @@ export function createResultService(
   async function resultOf(token: string): Promise<OrderResultAnswer> {
     const [found] = await database.run(readResult, [token]);
     if (!found) throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
-    const { payment, ...result } = found;
+    const { payment, delivery, gateway, ...result } = found;
     const ways = result.secondsLeft === null ? [] : waysFor(result.amount, payment);
-    return { ...result, trace: null, ways };
+    const isPaid = result.status === orderStatuses.paid;
+    const next = isPaid ? { delivery, returnDays: await readReturnDays(database) } : null;
+    return { ...result, gateway: titleOf(gateway), next, ways };
   }
+
+  /** Its name, where it was taken out of the settings. */
+  const titleOf = (gateway: string) =>
+    gateways.find(({ name }) => name === gateway)?.title ?? gateway;
 
   const waysFor = (amount: number, own: string) =>
     gateways

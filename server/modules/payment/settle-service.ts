@@ -7,7 +7,6 @@ import {
   type AttemptRow,
   changeAttempt,
   findDue,
-  insertStray,
   isSpent,
   lockAttempt,
   noteReturn,
@@ -24,8 +23,10 @@ import {
   isOver,
   leftUnverified,
   refOf,
+  traceOf,
 } from '#server/modules/payment/claim.ts';
 import { createOrderMoney } from '#server/modules/payment/order-money.ts';
+import { recordStray } from '#server/modules/payment/stray-record-service.ts';
 
 /** Attempts taken up by one batch of the job. */
 const batch = 20;
@@ -101,6 +102,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
       needsSettling: found.needsSettling,
       isTry: expected || isPaid,
       hasReturned: reading?.kind === 'paid',
+      trace: traceOf(reading),
       raws: reading ? [reading.raw] : [],
     });
     const claim = {
@@ -122,9 +124,10 @@ export function createSettleService({ database, gateways, states, logger }: Need
       return null;
     }
     logger.error({ event: 'payment unknown', attempt: found.id }, 'The gateway is not set');
-    await insertStray(tx, found, found.amount, 'its gateway is not set any more');
+    const reason = 'its gateway is not set any more';
+    await recordStray(tx, order, found, { amount: found.amount, reason, isCertain: false });
     await changeAttempt(tx, found.id, { state: 'unpaid', dueIn: null });
-    await orderMoney.leave(tx, order, { by: 'job', reason: 'its gateway is not set any more' });
+    await orderMoney.leave(tx, order, { by: 'job', reason });
     return null;
   }
 
@@ -171,7 +174,11 @@ export function createSettleService({ database, gateways, states, logger }: Need
       return true;
     }
     logger.error({ event: 'stray payment', attempt: attempt.id }, 'A payment pays no order');
-    await insertStray(tx, attempt, attempt.amount, 'the order was not open any more');
+    await recordStray(tx, order, attempt, {
+      amount: attempt.amount,
+      reason: 'the order was not open any more',
+      isCertain: true,
+    });
     return false;
   }
 
@@ -181,6 +188,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     await changeAttempt(tx, attempt.id, {
       state: 'unpaid',
       dueIn: null,
+      failure: verdict.refusal ?? verdict.why,
       raws: [raw],
       // Its reference is spent: money that goes back must pay no other attempt.
       ...(money && { money }),
@@ -190,7 +198,8 @@ export function createSettleService({ database, gateways, states, logger }: Need
         { event: 'payment mismatch', attempt: attempt.id, why: verdict.why },
         verdict.said,
       );
-      await insertStray(tx, attempt, money.amount ?? attempt.amount, verdict.said);
+      const amount = money.amount ?? attempt.amount;
+      await recordStray(tx, order, attempt, { amount, reason: verdict.said, isCertain: true });
     }
     await orderMoney.leave(tx, order, {
       by: 'gateway',
@@ -218,9 +227,12 @@ export function createSettleService({ database, gateways, states, logger }: Need
     }
     logger.error({ event: 'payment unknown', attempt: attempt.id }, 'A payment stays unknown');
     const said = 'the gateway did not tell in time whether it was paid';
+    const { amount } = attempt;
     // What has paid another order is not looked for.
     const isOthers = await isSpent(tx, attempt, attempt.callbackRef);
-    if (!isOthers) await insertStray(tx, attempt, attempt.amount, said);
+    if (!isOthers) {
+      await recordStray(tx, order, attempt, { amount, reason: said, isCertain: false });
+    }
     await endUnpaid(tx, claim, order, { ...leftUnverified, said });
   }
 
