@@ -50,6 +50,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('a member without an address adds one in place, pays, and sees the result', async ({
+    browser,
     page,
   }) => {
     const authorization = await enterShopping(page, []);
@@ -87,6 +88,15 @@ test.describe('on a phone', () => {
     );
     const basket = getBasketAnswer.parse(await callAs(page, authorization, 'Basket/Get-Basket'));
     expect(basket.lines).toEqual([]);
+    // Without scripts and session it says the same.
+    const bare = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const plain = await bare.newPage();
+    await plain.goto(page.url());
+    await expect(heading(plain)).toHaveText('پرداخت موفق');
+    for (const told of ['شمارهٔ پیگیری', 'شمارهٔ مرجع بانک', 'درگاه', 'پس از این']) {
+      await expect(main(plain).getByText(told, { exact: true })).toBeVisible();
+    }
+    await bare.close();
   });
 
   test('a failed payment is paid again from its result', async ({ page }) => {

@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
   { pattern: '/shop/checkout', madeBy: 'static page', audience: 'member', query: 'any' },
   {
     pattern: '/shop/checkout/result',
-    madeBy: 'static page',
+    madeBy: 'page per request',
     audience: 'owner of a link',
     query: 'any',
   },

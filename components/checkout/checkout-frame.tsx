@@ -14,8 +14,8 @@ interface CheckoutFrameProps {
   title: string;
   /** The steps are shown before the payment only. */
   hasSteps?: boolean;
-  /** Shown without scripts, before the telephone number. */
-  noScript: string;
+  /** Shown without scripts, before the telephone number; null where the page works without them. */
+  noScript: string | null;
   children: ReactNode;
 }
 
@@ -42,12 +42,14 @@ export async function CheckoutFrame(frame: CheckoutFrameProps) {
       </div>
       <div className="wrap co-body">
         {hasSteps ? heading : null}
-        <noscript>
-          {hasSteps ? null : heading}
-          <p className="panel mt-4">
-            {noScript} <Phone phone={phone} />
-          </p>
-        </noscript>
+        {noScript === null ? null : (
+          <noscript>
+            {hasSteps ? null : heading}
+            <p className="panel mt-4">
+              {noScript} <Phone phone={phone} />
+            </p>
+          </noscript>
+        )}
         {children}
       </div>
       <div className="co-foot">

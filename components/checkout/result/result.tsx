@@ -20,9 +20,12 @@ import { useSession } from '#lib/session/store.ts';
 
 const [resultPath = ''] = paths.checkoutResult('').split('?');
 
-/** What became of a payment; shows nothing personal, because it needs no session. */
-export function Result() {
-  const { reading, retry, reread } = useResult(useOwnQuery(resultPath, 't'));
+/**
+ * What became of a payment; shows nothing personal, because it needs no session.
+ * @param first as the server read it; null when it could not
+ */
+export function Result({ first }: { first: OrderResultAnswer | 'missing' | null }) {
+  const { reading, retry, reread } = useResult(useOwnQuery(resultPath, 't'), first);
   if (reading === 'loading') return <ResultSkeleton />;
   if (reading === 'failed') return <FailedReading level={1} texts={resultTexts} retry={retry} />;
   if (reading === 'missing') return <Missing />;
@@ -192,7 +195,7 @@ function Missing() {
 }
 
 /** Placeholder of the result's size. */
-export function ResultSkeleton() {
+function ResultSkeleton() {
   return (
     <div className="co-result needs-script motion-safe:animate-pulse">
       <p className="sr-only">{resultTexts.loading}</p>

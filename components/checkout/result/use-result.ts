@@ -48,25 +48,31 @@ function follow(t: string, show: (change: (shown: Reading) => Reading) => void):
 /**
  * Follows a payment until its result is known.
  * @param t token of the attempt to pay, from the address
+ * @param first what the server read of it; null when it could not
  */
-export function useResult(t: string | null): {
+export function useResult(
+  t: string | null,
+  first: OrderResultAnswer | 'missing' | null,
+): {
   reading: Reading;
   retry: () => void;
   /** Reads again; what is shown stays meanwhile. */
   reread: () => void;
 } {
   const known = t !== null && token.test(t) ? t : null;
-  const [reading, setReading] = useState<Reading>('loading');
+  const [reading, setReading] = useState<Reading>(first ?? 'loading');
   const end = useRef(() => {});
 
   const begin = useCallback(() => {
     end.current();
     if (known !== null) end.current = follow(known, setReading);
   }, [known]);
+  // What the server has read is followed only while it can change.
+  const isKnown = first !== null && !isOpen(first);
   useEffect(() => {
-    begin();
+    if (!isKnown) begin();
     return () => end.current();
-  }, [begin]);
+  }, [begin, isKnown]);
 
   const retry = () => {
     setReading('loading');

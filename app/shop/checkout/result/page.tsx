@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx';
-import { Result, ResultSkeleton } from '#components/checkout/result/result.tsx';
+import { Result } from '#components/checkout/result/result.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
+import { readFirstResult } from '#lib/checkout/server.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 export const metadata: Metadata = {
@@ -12,17 +12,24 @@ export const metadata: Metadata = {
   alternates: { canonical: paths.checkoutResult('').split('?')[0] ?? null },
 };
 
-export default function CheckoutResultPage() {
+/** Rendered per request: the query names the payment, and its result is read without scripts. */
+export const instant = false;
+
+interface Props {
+  searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
+}
+
+export default async function CheckoutResultPage({ searchParams }: Props) {
+  const { t } = await searchParams;
+  const first = await readFirstResult(t);
   return (
     <CheckoutFrame
       back={{ href: paths.orders, label: resultTexts.back }}
       title={resultTexts.title}
-      noScript={resultTexts.noScript}
+      noScript={first === null ? resultTexts.noScript : null}
     >
       <SectionBoundary>
-        <Suspense fallback={<ResultSkeleton />}>
-          <Result />
-        </Suspense>
+        <Result first={first} />
       </SectionBoundary>
     </CheckoutFrame>
   );
