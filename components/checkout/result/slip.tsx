@@ -59,7 +59,7 @@ function Copied({ title, value }: { title: string; value: string }) {
         <bdi dir="ltr">{toPersianDigits(value)}</bdi>
         <button
           type="button"
-          className="icon-btn"
+          className="needs-script icon-btn"
           aria-label={resultTexts.copy(title)}
           onClick={() => void copy()}
         >

@@ -42,7 +42,7 @@ export const tellStray = (
   isCertain: boolean,
 ): Promise<void> => {
   const write = isCertain ? orderSms.stray : orderSms.doubtful;
-  return tellMember(tx, order, (shop) => write(shop, order.number, amount));
+  return tellMember(tx, order, write(order.number, amount));
 };
 
 /** Its parcel came back, and is sent once more. */

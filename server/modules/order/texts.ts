@@ -59,12 +59,12 @@ export const orderSms = {
     `مرسولهٔ سفارش ${number} تحویل نشد و به فروشگاه بازگشت. آن را دوباره می‌فرستیم.`,
   notTaken: (number: number, refunded: number) =>
     refunded === 0
-      ? `${shop}مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد.`
-      : `${shop}مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد؛ ${formatToman(refunded)} بازمی‌گردد.`,
-  stray: (shop: string, number: number, amount: number) =>
-    `${shop}${formatToman(amount)} که برای سفارش ${number} پرداخت شد پذیرفته نشد و بازمی‌گردد.`,
-  doubtful: (shop: string, number: number, amount: number) =>
-    `${shop}بانک نتیجهٔ پرداخت ${formatToman(amount)} برای سفارش ${number} را نگفت. اگر برداشته شده باشد، بازمی‌گردد.`,
-  refund: (shop: string, number: number, amount: number) =>
-    `${shop}از سفارش ${number} مبلغ ${formatToman(amount)} بازمی‌گردد.`,
+      ? `مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد.`
+      : `مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد؛ ${formatToman(refunded)} بازمی‌گردد.`,
+  stray: (number: number, amount: number) =>
+    `${formatToman(amount)} که برای سفارش ${number} پرداخت شد پذیرفته نشد و بازمی‌گردد.`,
+  doubtful: (number: number, amount: number) =>
+    `بانک نتیجهٔ پرداخت ${formatToman(amount)} برای سفارش ${number} را نگفت. اگر برداشته شده باشد، بازمی‌گردد.`,
+  refund: (number: number, amount: number) =>
+    `از سفارش ${number} مبلغ ${formatToman(amount)} بازمی‌گردد.`,
 } as const;
