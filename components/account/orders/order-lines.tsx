@@ -3,6 +3,7 @@
 import { orderTexts } from '#components/account/orders/texts.ts';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer, OrderLine } from '#lib/contract/member-order.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { formatNumber } from '#lib/text/toman.ts';
@@ -12,6 +13,7 @@ export const piecesOf = ({ lines }: Pick<OrderAnswer, 'lines'>): number =>
 
 /** What was bought, as it was then. */
 export function OrderLines({ order }: { order: OrderAnswer }) {
+  const isReviewed = isDelivered(order);
   return (
     <section aria-label={orderTexts.lines}>
       <h2 className="text-18 font-price">
@@ -20,14 +22,24 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
       </h2>
       <ul>
         {order.lines.map((line) => (
-          <Line key={line.propertyId} line={line} />
+          <Line key={line.propertyId} line={line} isReviewed={isReviewed} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+/** Whether it is with its member, whose reviews are then marked as a buyer's. */
+const isDelivered = ({ status, delivery }: Pick<OrderAnswer, 'status' | 'delivery'>): boolean =>
+  status === orderStatuses.preparing && delivery === deliveryStates.delivered;
+
+interface LineProps {
+  line: OrderLine;
+  /** Whether it leads to a review of its product. */
+  isReviewed: boolean;
+}
+
+function Line({ line, isReviewed }: LineProps) {
   const { websiteCode, slug, nameFa, image, count, price, oldPrice, insurance } = line;
   return (
     <li className="order-line">
@@ -63,6 +75,15 @@ function Line({ line }: { line: OrderLine }) {
             )}
           </span>
         </div>
+        {isReviewed ? (
+          <a
+            className="link order-line-review"
+            href={paths.writeReview(websiteCode)}
+            aria-label={orderTexts.reviewOf(nameFa)}
+          >
+            {orderTexts.review}
+          </a>
+        ) : null}
       </div>
     </li>
   );

@@ -21,7 +21,7 @@ export function OrderSteps({ order }: { order: OrderAnswer }) {
   );
 }
 
-function StepItem({ step: { word, icon, is, at }, tone }: { step: Step; tone: string }) {
+function StepItem({ step: { word, icon, is, at, by }, tone }: { step: Step; tone: string }) {
   return (
     <li
       className={`step-${is} ${is === 'now' ? `step-${tone}` : ''}`.trimEnd()}
@@ -33,6 +33,7 @@ function StepItem({ step: { word, icon, is, at }, tone }: { step: Step; tone: st
       <div>
         <b>{word}</b>
         {at === null ? null : <Moment at={at} />}
+        {by === '' ? null : <small>{by}</small>}
       </div>
     </li>
   );

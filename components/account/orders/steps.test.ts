@@ -14,7 +14,7 @@ function orderWith(name: string, ...states: [Event['status'], Event['delivery']]
   const { status = 1, delivery = '' } = events.at(-1) ?? {};
   const payment = {
     name,
-    title: '',
+    title: 'زرین‌پال',
     reference: null,
     trace: null,
     maskedCard: null,
@@ -53,6 +53,13 @@ test('an order on its way has the times of the steps behind it', () => {
     '2026-11-20T11:00:00.000Z',
     null,
   ]);
+});
+
+test('the payment tells its gateway, once it is made', () => {
+  const told = (order: Parameters<typeof stepsOf>[0]) => stepsOf(order).map(({ by }) => by);
+  expect(told(orderWith('zarinpal', [1, ''], [2, '']))).toEqual(['', 'زرین‌پال', '', '', '']);
+  expect(told(orderWith('zarinpal', [1, ''], [2, ''], [3, 'packing']))[1]).toBe('زرین‌پال');
+  expect(told(orderWith('zarinpal', [1, ''], [6, ''], [5, ''])).join('')).toBe('');
 });
 
 test('paid on delivery, it has no payment before', () => {

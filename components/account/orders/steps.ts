@@ -13,6 +13,8 @@ export interface Step {
   readonly is: 'done' | 'now' | 'todo';
   /** ISO 8601; null before it is reached. */
   readonly at: string | null;
+  /** What it was done with, such as the gateway of the payment; '' where there is nothing to say. */
+  readonly by: string;
 }
 
 const { paid, preparing, cancelled } = orderStatuses;
@@ -61,27 +63,38 @@ export function stepsOf(
   order: Pick<OrderAnswer, 'events' | 'status' | 'delivery' | 'createdAt' | 'payment'>,
 ): Step[] {
   const { events, status, delivery, createdAt } = order;
-  const isPaidLater = order.payment.name === onDelivery;
+  const { name, title } = order.payment;
+  const isPaidLater = name === onDelivery;
   const now = { status, delivery, at: events.at(-1)?.at ?? createdAt };
   const parts = isPaidLater ? afterPayment : [payment, ...afterPayment];
   const done = ({ word, icon, has }: Part): Step[] => {
     const event = events.findLast((each, at) => has(each) && !isNotTaken(each, events[at - 1]));
-    return event ? [{ word, icon, is: 'done', at: event.at }] : [];
+    if (!event) return [];
+    return [{ word, icon, is: 'done', at: event.at, by: word === payment.word ? title : '' }];
   };
-  const placed: Step = { word: orderTexts.placed, icon: 'check', is: 'done', at: createdAt };
+  const placed: Step = {
+    word: orderTexts.placed,
+    icon: 'check',
+    is: 'done',
+    at: createdAt,
+    by: '',
+  };
   if (status === cancelled) return [placed, ...parts.flatMap(done), current(now)];
   const place =
     status === preparing ? parts.findIndex(({ has }) => has(now)) : parts.indexOf(payment);
   return [
     place === -1 ? { ...placed, is: 'now' } : placed,
     ...parts.slice(0, Math.max(place, 0)).flatMap(done),
-    ...(place === -1 ? [] : [current(now)]),
-    ...parts.slice(place + 1).map(({ word, icon }): Step => ({ word, icon, is: 'todo', at: null })),
+    ...(place === -1 ? [] : [current(now, status === paid ? title : '')]),
+    ...parts
+      .slice(place + 1)
+      .map(({ word, icon }): Step => ({ word, icon, is: 'todo', at: null, by: '' })),
   ];
 }
 
-function current(event: Event): Step {
+/** @param by as in the step */
+function current(event: Event, by = ''): Step {
   const { word, icon } = lookOf(event);
   const isOver = event.status === preparing && delivering(delivered, returned)(event);
-  return { word, icon, is: isOver ? 'done' : 'now', at: event.at };
+  return { word, icon, is: isOver ? 'done' : 'now', at: event.at, by };
 }

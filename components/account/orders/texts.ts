@@ -103,6 +103,8 @@ export const orderTexts = {
   option: (title: string, value: string) => `${title} ${value}`,
   insurance: (amount: number) => `با بیمه، ${formatNumber(amount)}`,
   before: 'پیش از تخفیف',
+  review: 'نوشتن دیدگاه',
+  reviewOf: (name: string) => `نوشتن دیدگاه دربارهٔ ${name}`,
 
   summary: 'مبلغ سفارش',
   linesTotal: (pieces: number) => `قیمت کالاها (${toPersianDigits(pieces)})`,
