@@ -6,12 +6,14 @@ import type { OrderAnswer } from '#lib/contract/member-order.ts';
 
 interface CancelDialogProps {
   number: number;
+  /** What is said of its money; absent for one that is not paid. */
+  moneyBack?: string | null;
   onClose: () => void;
   onDone: (order: OrderAnswer) => void;
 }
 
 /** Asks for confirmation before an order is cancelled. */
-export default function CancelDialog({ number, onClose, onDone }: CancelDialogProps) {
+export default function CancelDialog({ number, moneyBack, onClose, onDone }: CancelDialogProps) {
   return (
     <AskDialog<OrderAnswer>
       texts={{
@@ -25,6 +27,7 @@ export default function CancelDialog({ number, onClose, onDone }: CancelDialogPr
     >
       <p className="font-name text-ink">{orderTexts.title(number)}</p>
       <p>{orderTexts.cancelText}</p>
+      {moneyBack ? <p>{moneyBack}</p> : null}
     </AskDialog>
   );
 }

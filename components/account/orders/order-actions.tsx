@@ -52,9 +52,9 @@ const isOver = ({ status }: Pick<OrderAnswer, 'status'>): boolean =>
   status === paid || status === preparing || status === cancelled;
 
 function whyNotCancelled({ status, delivery }: OrderAnswer): string | null {
-  if (status === atGateway) return orderTexts.noCancelVerifying;
-  if (status !== paid && status !== preparing) return null;
-  if (delivery === none || delivery === packing) return orderTexts.noCancelPaid;
+  if (status === atGateway || status === paid) return orderTexts.noCancelVerifying;
+  if (status !== preparing) return null;
+  if (delivery === none || delivery === packing) return orderTexts.noCancelPacked;
   return delivery === sent ? orderTexts.noCancelSent : null;
 }
 

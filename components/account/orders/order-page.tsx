@@ -5,6 +5,7 @@ import { AccountFrame } from '#components/account/frame/account-frame.tsx';
 import { accountFrameTexts } from '#components/account/frame/texts.ts';
 import { OrderReturns } from '#components/account/order-return/order-returns.tsx';
 import { lookOf } from '#components/account/orders/look.ts';
+import { moneyBackOf } from '#components/account/orders/money-back.ts';
 import { OrderActions } from '#components/account/orders/order-actions.tsx';
 import { OrderLines } from '#components/account/orders/order-lines.tsx';
 import { OrderNotice } from '#components/account/orders/order-notice.tsx';
@@ -100,7 +101,12 @@ function Shown({ order, show, reread }: ShownProps) {
         </div>
       </section>
       {isAsked ? (
-        <CancelDialog number={number} onClose={() => setIsAsked(false)} onDone={cancelled} />
+        <CancelDialog
+          number={number}
+          moneyBack={moneyBackOf(order)}
+          onClose={() => setIsAsked(false)}
+          onDone={cancelled}
+        />
       ) : null}
     </AccountFrame>
   );

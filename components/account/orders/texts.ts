@@ -149,10 +149,13 @@ export const orderTexts = {
   cancel: 'لغو سفارش',
   cancelTitle: 'لغو سفارش',
   cancelText: 'سفارش لغو و کالاهای آن آزاد می‌شود. آن را نمی‌توان برگرداند.',
+  cancelMoney: (amount: number) => `مبلغ ${formatNumber(amount)} تومان به همان کارت بازمی‌گردد.`,
+  cancelLoan: (amount: number) =>
+    `مبلغ ${formatNumber(amount)} تومان به همان حساب اعتباری بازمی‌گردد.`,
   confirmCancel: 'بله، لغو شود',
   keep: 'نه، بماند',
   cancelled: 'سفارش لغو شد',
-  noCancelPaid: 'سفارش پرداخت‌شده را پشتیبانی لغو می‌کند؛ با ما تماس بگیرید.',
+  noCancelPacked: 'سفارش در حال آماده‌سازی است؛ برای لغو آن با پشتیبانی تماس بگیرید.',
   noCancelSent: 'پس از ارسال، سفارش لغو نمی‌شود؛ آن را هنگام تحویل نپذیرید.',
   noCancelVerifying: 'پرداخت شما در حال بررسی است',
 } as const;

@@ -1,3 +1,4 @@
+import { orderStatuses } from '#lib/contract/codes.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
@@ -9,11 +10,15 @@ import {
   findOpenOrder,
   findOrder,
 } from '#server/modules/order/order-queries.ts';
+import { tellCancelled } from '#server/modules/order/sms-service.ts';
 import { type StateService, awaitsPayment } from '#server/modules/order/state-service.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
 
 /** Orders cancelled by one batch of the job. */
 const batch = 50;
+
+/** Requests the refund of what was paid for a locked order. @returns toman */
+export type PayBack = (tx: Db, order: Pick<OrderRow, 'id' | 'number'>) => Promise<number>;
 
 interface Needs {
   readonly database: Database;
@@ -22,7 +27,7 @@ interface Needs {
   readonly logger: Pick<JobLogger, 'error'>;
 }
 
-/** Orders that are not paid: cancelled by their shopper, or because their time is over. */
+/** Orders that are cancelled by their shopper, or because their time is over. */
 export function createCancelService({ database, basket, states, logger }: Needs) {
   /**
    * Cancels the order a member's basket is frozen for, and thaws the basket.
@@ -62,22 +67,25 @@ export function createCancelService({ database, basket, states, logger }: Needs)
   }
 
   /**
-   * Cancels a member's order that awaits its payment or, without payment in advance, a decision.
+   * Cancels a member's order that awaits its payment or, without payment in advance, a decision; with `payBack` also
+   * one that is paid, until the shop packs it.
+   * @param payBack requests the refund of what was paid, in the same transaction, and resolves to its toman
    * @throws {ShopError} 404 for another member's order, 409 when it can no longer be cancelled
    */
-  async function cancelOf(memberId: number, number: number, joined?: Db): Promise<void> {
+  async function cancelOf(memberId: number, number: number, payBack?: PayBack): Promise<void> {
     await database.transaction(async (tx) => {
       const id = await findOrder(tx, memberId, number);
       const order = id === null ? null : await states.lock(tx, id);
       if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
-      if (await states.isVerifying(tx, order)) {
-        throw new ShopError(409, 'ORDER_VERIFYING', orderTexts.verifying);
-      }
-      if (!awaitsPayment(order)) {
+      if (order.isVerifying) throw new ShopError(409, 'ORDER_VERIFYING', orderTexts.verifying);
+      const isPaid = order.status === orderStatuses.paid && payBack !== undefined;
+      if (!awaitsPayment(order) && !isPaid) {
         throw new ShopError(409, 'ORDER_NOT_CANCELLABLE', orderTexts.notCancelled);
       }
+      const refunded = isPaid ? await payBack(tx, order) : 0;
       await states.cancel(tx, order, { by: 'shopper', reason: 'cancelled by the shopper' });
-    }, joined);
+      if (refunded > 0) await tellCancelled(tx, order, refunded);
+    });
   }
 
   /** Cancels a batch of orders whose time is over; resolves to their number. */

@@ -42,7 +42,7 @@ export function order({ database, events, settings, basket, popularity, logger }
     },
     routes: (api: Api) => {
       orderRoutes(api, { basket, quotes, cancels });
-      readRoutes(api, { reads, cancels });
+      readRoutes(api, reads);
       ownRoutes(api, { reads, reorders, clears });
     },
     jobs: [expireJob(cancels), slotJob(database)],

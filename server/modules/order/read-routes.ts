@@ -5,19 +5,13 @@ import {
   orderListBody,
 } from '#lib/contract/member-order.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
 import { memberId } from '#server/http/member.ts';
 
 const shared = { tags: ['order'], security: [{ bearer: [] }] };
 
-interface Services {
-  readonly reads: ReadService;
-  readonly cancels: Pick<CancelService, 'cancelOf'>;
-}
-
-/** What a member reads of their orders, and does with one of them. */
-export function readRoutes(app: Api, { reads, cancels }: Services): void {
+/** What a member reads of their orders. */
+export function readRoutes(app: Api, reads: Pick<ReadService, 'list' | 'detail'>): void {
   app.post(
     '/order/get-list',
     {
@@ -46,25 +40,5 @@ export function readRoutes(app: Api, { reads, cancels }: Services): void {
       },
     },
     async (request, reply) => reads.detail(await memberId(request, reply), request.body.number),
-  );
-
-  app.post(
-    '/order/cancel',
-    {
-      schema: {
-        ...shared,
-        summary: 'Cancels an order that is not paid, and unfreezes its basket',
-        description:
-          '404 for another member’s order. 409 while its payment is being verified, and when it can no ' +
-          'longer be cancelled.',
-        body: oneOrderBody,
-        response: { 200: orderAnswer, ...errors(401, 404, 409, 422) },
-      },
-    },
-    async (request, reply) => {
-      const member = await memberId(request, reply);
-      await cancels.cancelOf(member, request.body.number);
-      return reads.detail(member, request.body.number);
-    },
   );
 }

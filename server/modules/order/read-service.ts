@@ -70,14 +70,14 @@ export function createReadService({ database, gateways }: Needs) {
 
   function answerOf([found]: readonly Detail[]): OrderAnswer {
     if (!found) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
-    const { isVerifying, invoice } = found;
+    const { invoice } = found;
     const selling = sellingSettings.parse(found.selling ?? {});
     return {
       ...shownOf(found),
       payment: paymentOf(found, selling),
       invoice: invoice && { ...invoice, seller: selling.seller },
       canPay: canPay(found),
-      canCancel: awaitsPayment(found) && !isVerifying,
+      canCancel: canCancel(found),
       ...returnsOf({ ...found, freight: found.totals.freight }, selling),
       hasInvoice: hasInvoice(found),
     };
@@ -123,6 +123,10 @@ const canPay = ({ payment, isExpired, isVerifying, ...order }: Standing): boolea
   payment !== cardToCard &&
   !isExpired &&
   !isVerifying;
+
+/** Whether its shopper can cancel it: until the shop packs it, and not while a payment may just have been made. */
+const canCancel = ({ isVerifying, ...order }: Standing): boolean =>
+  (awaitsPayment(order) || order.status === orderStatuses.paid) && !isVerifying;
 
 /** As the series counts (`server/modules/invoice`): once the money has arrived. */
 const hasInvoice = ({ status, delivery, paidAt, invoice }: Detail): boolean =>

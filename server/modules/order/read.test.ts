@@ -187,7 +187,7 @@ describe('an order', () => {
       status: orderStatuses.paid,
       hasInvoice: true,
       canPay: false,
-      canCancel: false,
+      canCancel: true,
       payment: { reference: `ref-${order.id}`, maskedCard: '603799******4412' },
     });
     expect(detail.events.map(({ status }) => status)).toEqual([1, 2]);

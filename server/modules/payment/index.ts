@@ -2,10 +2,13 @@ import type { Gateway } from '#server/gateways/gateway.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
+import type { ReadService } from '#server/modules/order/read-service.ts';
 import type { StartService } from '#server/modules/order/start-service.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
+import { cancelRoutes } from '#server/modules/payment/cancel-routes.ts';
 import { createLeftDesk } from '#server/modules/payment/left-desk-service.ts';
 import { missingJob } from '#server/modules/payment/missing-job.ts';
+import { createOwnCancelService } from '#server/modules/payment/own-cancel-service.ts';
 import { createPayService } from '#server/modules/payment/pay-service.ts';
 import { refundJob } from '#server/modules/payment/refund-job.ts';
 import { createRefundService } from '#server/modules/payment/refund-service.ts';
@@ -20,7 +23,7 @@ import { unverifiedJob } from '#server/modules/payment/unverified-job.ts';
 import { createWayService } from '#server/modules/payment/way-service.ts';
 
 interface Needs extends Base {
-  readonly orders: StartService & CancelService;
+  readonly orders: StartService & CancelService & ReadService;
   readonly orderStates: StateService;
   readonly gateways: readonly Gateway[];
 }
@@ -36,15 +39,20 @@ export function payment({ database, settings, logger, orders, orderStates, ...re
   const results = createResultService(database, rest.gateways);
   const ways = createWayService(database);
   const refunds = createRefundService(parts);
+  const cancels = createOwnCancelService({ orders, refunds });
   const strays = createStrayDesk(database, gateways);
   return {
     services: {
       payments: { ...pays, ...ways, ...returns, ...settling, ...results },
+      ownCancels: cancels,
       refunds,
       strays,
       leftPayments: createLeftDesk(parts),
     },
-    routes: (api: Api) => paymentRoutes(api, { results, orders, pays, ways, returns, siteUrl }),
+    routes: (api: Api) => {
+      paymentRoutes(api, { results, orders, pays, ways, returns, siteUrl });
+      cancelRoutes(api, { cancels, orders });
+    },
     jobs: [
       settleJob(settling),
       strayJob(database, gateways, logger),
