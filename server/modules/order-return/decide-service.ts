@@ -23,9 +23,10 @@ import {
   writeState,
 } from '#server/modules/order-return/queries.ts';
 import { wrong } from '#server/modules/order-return/asked-lines.ts';
-import { returnSms, returnTexts } from '#server/modules/order-return/texts.ts';
+import { returnTexts } from '#server/modules/order-return/texts.ts';
 import type { RefundService } from '#server/modules/payment/refund-service.ts';
 import { recordStaff, refuseStale } from '#server/staff-log.ts';
+import { returnSms } from '#server/order-sms-texts.ts';
 
 type Decided = 'approved' | 'refused' | 'received';
 

@@ -18,15 +18,3 @@ export const returnTexts = {
   tooMuch: (most: number) => `مبلغ بازگشتی این درخواست تا ${formatToman(most)} است.`,
   refundReason: (number: number) => `مرجوعی سفارش ${toPersianDigits(number)}`,
 } as const;
-
-/** Text messages: nothing personal but number and amount. */
-export const returnSms = {
-  approved: (number: number) =>
-    `درخواست مرجوعی سفارش ${number} پذیرفته شد. راه فرستادن کالا را در صفحهٔ سفارش ببینید.`,
-  refused: (number: number) =>
-    `درخواست مرجوعی سفارش ${number} پذیرفته نشد. دلیل را در صفحهٔ سفارش ببینید.`,
-  received: (number: number, refund: number) =>
-    refund === 0
-      ? `کالای مرجوعی سفارش ${number} به فروشگاه رسید.`
-      : `کالای مرجوعی سفارش ${number} رسید؛ ${formatToman(refund)} بازمی‌گردد.`,
-} as const;

@@ -21,6 +21,7 @@ import {
 import { orderStaffTexts } from '#server/modules/order-staff/texts.ts';
 import {
   tellCancelled,
+  tellDelivered,
   tellNotTaken,
   tellRefund,
   tellSent,
@@ -127,7 +128,9 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       }
       await markDelivered(tx, order.id);
       const next = { status: preparing, delivery: delivered };
-      return { order: await states.step(tx, order, next, by('delivered')) };
+      const after = await states.step(tx, order, next, by('delivered'));
+      await tellDelivered(tx, after);
+      return { order: after };
     });
 
   /** Until it is sent. What was paid goes back. */

@@ -45,6 +45,7 @@ describe('an order on delivery', () => {
     ]);
     expect(await messages(number)).toEqual([
       expect.stringContaining('ارسال شد. کد رهگیری: 123456789012345678901234'),
+      expect.stringMatching(/تحویل شد\.$/),
     ]);
     const shown = await desk.shop.shop.orders.detail(buyer.memberId, number);
     expect(shown.parcel).toEqual({

@@ -10,7 +10,7 @@ import {
   findOpenOrder,
   findOrder,
 } from '#server/modules/order/order-queries.ts';
-import { tellCancelled } from '#server/modules/order/sms-service.ts';
+import { tellCancelled, tellExpired } from '#server/modules/order/sms-service.ts';
 import { type StateService, awaitsPayment } from '#server/modules/order/state-service.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
 
@@ -107,6 +107,8 @@ export function createCancelService({ database, basket, states, logger }: Needs)
         const order = await states.lock(tx, id);
         if (!order?.isExpired || (await states.isVerifying(tx, order))) return;
         await states.cancel(tx, order, { by: 'job', reason: 'not paid in time' });
+        // The message about a payment that failed has told how long it can be paid.
+        if (!order.wasUnpaid) await tellExpired(tx, order);
       });
       return true;
     } catch (error) {

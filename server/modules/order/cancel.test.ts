@@ -5,6 +5,7 @@ import { memberBasket } from '#server/basket-owner.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
 import { orderEvent, shopOrder } from '#server/db/schema/order.ts';
 import { coupon } from '#server/db/schema/promotion.ts';
+import { sms } from '#server/db/schema/sms.ts';
 import type { OrderChange } from '#server/events.ts';
 import {
   type Buyer,
@@ -47,6 +48,11 @@ async function statusOf(id: number): Promise<number | undefined> {
   const [found] = await db.select().from(shopOrder).where(eq(shopOrder.id, id));
   return found?.status;
 }
+async function messages(number: number): Promise<string[]> {
+  const { db } = shop.shop.database;
+  const found = await db.select().from(sms).orderBy(sms.id);
+  return found.map(({ text }) => text).filter((text) => text.includes(String(number)));
+}
 const passTime = (id: number) =>
   shop.shop.database.db.execute(
     sql`update shop_order set expires_at = now() - interval '1 second' where id = ${id}`,
@@ -80,13 +86,32 @@ describe('an order that is not paid', () => {
   });
 
   test('expires after its time, and never before', async () => {
-    const { buyer, id } = await startedOrder();
+    const { buyer, id, number } = await startedOrder();
     await shop.shop.orders.expireSome();
     expect(await statusOf(id)).toBe(orderStatuses.waiting);
     await passTime(id);
     await Promise.all([shop.shop.orders.expireSome(), shop.shop.orders.expireSome()]);
     expect(await statusOf(id)).toBe(orderStatuses.cancelled);
     expect(await basketOf(buyer)).toMatchObject({ frozen: false, basketCount: 1 });
+    expect(await messages(number)).toEqual([
+      expect.stringContaining(`مهلت پرداخت سفارش ${number} گذشت`),
+    ]);
+  });
+
+  test('and whose payment failed before, is told once', async () => {
+    const { id, number } = await startedOrder();
+    await shop.shop.database.transaction(async (tx) => {
+      const { lock, step, markUnpaid } = shop.shop.orderStates;
+      const order = await lock(tx, id);
+      if (order === null) throw new Error('no order');
+      const cause = { by: 'gateway', reason: 'not enough money' } as const;
+      const next = { status: orderStatuses.atGateway, delivery: '' };
+      await markUnpaid(tx, await step(tx, order, next, cause), cause);
+    });
+    await passTime(id);
+    await shop.shop.orders.expireSome();
+    expect(await statusOf(id)).toBe(orderStatuses.cancelled);
+    expect(await messages(number)).toEqual([expect.stringContaining('فرصت پرداخت دوباره')]);
   });
 
   test('can be started anew after it was cancelled', async () => {

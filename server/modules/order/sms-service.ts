@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/order/order-queries.ts';
-import { orderSms } from '#server/modules/order/texts.ts';
-import { queueMemberSms } from '#server/sms-outbox/queue.ts';
+import { queueSms } from '#server/sms-outbox/queue.ts';
+import { orderSms } from '#server/order-sms-texts.ts';
 
 /** Lifetime of a message in seconds, a day. */
 const worthTelling = 86_400;
@@ -25,6 +25,13 @@ export const tellSent = (tx: Db, order: Told, code: string): Promise<void> =>
 /** @param refunded toman that go back; 0 when none do */
 export const tellCancelled = (tx: Db, order: Told, refunded: number): Promise<void> =>
   tellMember(tx, order, orderSms.cancelled(order.number, refunded));
+
+/** It is cancelled, because it was not paid in time. */
+export const tellExpired = (tx: Db, order: Told): Promise<void> =>
+  tellMember(tx, order, (shop) => orderSms.expired(shop, order.number));
+
+export const tellDelivered = (tx: Db, order: Told): Promise<void> =>
+  tellMember(tx, order, (shop) => orderSms.delivered(shop, order.number));
 
 /** @param amount toman that go back */
 export const tellRefund = (tx: Db, order: Told, amount: number): Promise<void> =>

@@ -20,8 +20,8 @@ import { returnCoupon, useCoupon } from '#server/modules/order/coupon-use-servic
 import { readPieces, readSaleDay, readSold } from '#server/modules/order/line-queries.ts';
 import { tellMember } from '#server/modules/order/sms-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
-import { orderSms } from '#server/modules/order/texts.ts';
 import type { PopularityService } from '#server/modules/popularity/service.ts';
+import { orderSms } from '#server/order-sms-texts.ts';
 
 export type { OrderRow };
 

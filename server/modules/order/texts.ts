@@ -43,28 +43,3 @@ export const orderTexts = {
   verifying: 'پرداخت شما در حال بررسی است',
   notCancelled: 'این سفارش را دیگر نمی‌توان لغو کرد. با پشتیبانی تماس بگیرید.',
 } as const;
-
-/** Text messages about orders: nothing personal but number and amount. */
-export const orderSms = {
-  paid: (number: number, total: number) => `سفارش ${number} پرداخت شد. مبلغ ${formatToman(total)}.`,
-  unpaid: (number: number, until: string) =>
-    `پرداخت سفارش ${number} انجام نشد؛ تا ${until} فرصت پرداخت دوباره دارید.`,
-  sent: (number: number, code: string) =>
-    `سفارش ${number} ارسال شد.${code === '' ? '' : ` کد رهگیری: ${code}`}`,
-  cancelled: (number: number, refunded: number) =>
-    refunded === 0
-      ? `سفارش ${number} لغو شد.`
-      : `سفارش ${number} لغو شد؛ وجه ${formatToman(refunded)} بازمی‌گردد.`,
-  sentAgain: (number: number) =>
-    `مرسولهٔ سفارش ${number} تحویل نشد و به فروشگاه بازگشت. آن را دوباره می‌فرستیم.`,
-  notTaken: (number: number, refunded: number) =>
-    refunded === 0
-      ? `مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد.`
-      : `مرسولهٔ سفارش ${number} تحویل نشد و بازگشت. سفارش لغو شد؛ ${formatToman(refunded)} بازمی‌گردد.`,
-  stray: (number: number, amount: number) =>
-    `${formatToman(amount)} که برای سفارش ${number} پرداخت شد پذیرفته نشد و بازمی‌گردد.`,
-  doubtful: (number: number, amount: number) =>
-    `بانک نتیجهٔ پرداخت ${formatToman(amount)} برای سفارش ${number} را نگفت. اگر برداشته شده باشد، بازمی‌گردد.`,
-  refund: (number: number, amount: number) =>
-    `از سفارش ${number} مبلغ ${formatToman(amount)} بازمی‌گردد.`,
-} as const;

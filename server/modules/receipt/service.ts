@@ -25,8 +25,9 @@ import {
   readWaiting,
   replaceReceipt,
 } from '#server/modules/receipt/queries.ts';
-import { receiptSms, receiptTexts } from '#server/modules/receipt/texts.ts';
+import { receiptTexts } from '#server/modules/receipt/texts.ts';
 import { recordStaff, refuseStale } from '#server/staff-log.ts';
+import { receiptSms } from '#server/order-sms-texts.ts';
 
 /** Hours to send another receipt where the shop no longer offers card to card. */
 const defaultHours = 24;

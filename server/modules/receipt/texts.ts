@@ -1,5 +1,4 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { formatToman } from '#lib/text/toman.ts';
 
 /** Texts for shoppers and staff about receipts of transfers. */
 export const receiptTexts = {
@@ -9,12 +8,4 @@ export const receiptTexts = {
   decided: 'دربارهٔ این رسید پیش از این تصمیم گرفته شده است.',
   orderEnded: 'این سفارش دیگر در انتظار پرداخت نیست؛ رسید آن را تنها می‌توان رد کرد.',
   refundReason: (number: number) => `واریز برای سفارش لغوشدهٔ ${toPersianDigits(number)}`,
-} as const;
-
-/** Text messages: nothing personal but the order's number. */
-export const receiptSms = {
-  refused: (number: number, hours: number) =>
-    `رسید سفارش ${number} پذیرفته نشد. دلیل را در صفحهٔ سفارش ببینید و تا ${toPersianDigits(hours)} ساعت دیگر رسید تازه بفرستید.`,
-  givenBack: (number: number, amount: number) =>
-    `واریز شما برای سفارش ${number} رسید. این سفارش لغو شده است؛ ${formatToman(amount)} بازمی‌گردد.`,
 } as const;
