@@ -1,7 +1,6 @@
-import { mostReceiptBytes } from '#lib/contract/limits.ts';
+import { mostPictureMegabytes, mostReceiptBytes } from '#lib/contract/limits.ts';
 
-/** Largest file that is decoded: larger ones are no photos. */
-const mostBytes = 40_000_000;
+const mostBytes = mostPictureMegabytes * 1_000_000;
 
 /** Longest side in px and quality, tried in this order until the picture is small enough. */
 const tries = [

@@ -6,6 +6,9 @@ export const mostAddresses = 20;
 /** Most bytes of a picture of a receipt; browsers scale it down before. */
 export const mostReceiptBytes = 700_000;
 
+/** Largest file of a picture that browsers scale down, in megabytes: larger ones are no photos. */
+export const mostPictureMegabytes = 40;
+
 /** Most pictures of a line that is to be returned, and of a whole request. */
 export const mostLinePictures = 4;
 export const mostReturnPictures = 12;

@@ -7,7 +7,11 @@ import { fieldId } from '#components/account/order-return/field-id.ts';
 import { returnTexts as texts } from '#components/account/order-return/texts.ts';
 import { PictureInput } from '#components/account/orders/picture-input.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { mostLinePictures, mostReturnPictures } from '#lib/contract/limits.ts';
+import {
+  mostLinePictures,
+  mostPictureMegabytes,
+  mostReturnPictures,
+} from '#lib/contract/limits.ts';
 import { newUuid } from '#lib/calls/guid.ts';
 import { loadPressed } from '#lib/parts.ts';
 
@@ -75,7 +79,7 @@ export function ReturnPictures(props: ReturnPicturesProps) {
     <fieldset className="field" id={id} tabIndex={-1} aria-describedby={`${id}-hint`}>
       <legend className="mb-2 text-13 font-label">
         {texts.pictures}{' '}
-        <span className="font-normal text-ink-3">{texts.picturesHint(mostLinePictures)}</span>
+        <span className="font-normal text-ink-3">{texts.picturesHint(mostLinePictures, mostPictureMegabytes)}</span>
       </legend>
       <div className="return-pictures">
         {pictures.map((picture, at) => (

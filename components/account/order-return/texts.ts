@@ -28,7 +28,8 @@ export const returnTexts = {
   noteOptional: 'توضیح',
   optional: 'اختیاری',
   pictures: 'تصویر',
-  picturesHint: (most: number) => `تا ${toPersianDigits(most)} عدد`,
+  picturesHint: (most: number, megabytes: number) =>
+    `تا ${toPersianDigits(most)} عدد، هرکدام حداکثر ${toPersianDigits(megabytes)} مگابایت`,
   add: 'افزودن',
   addTo: (name: string) => `افزودن تصویر ${name}`,
   picture: (at: number) => `تصویر ${toPersianDigits(at)}`,
