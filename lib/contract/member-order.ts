@@ -53,6 +53,12 @@ export const orderListAnswer = z.object({
       awaitsTransfer: z.boolean(),
       /** Whether a parcel of it has been sent; of a cancelled one it came back. */
       wasSent: z.boolean(),
+      /** Until when its pieces are held; null if it does not expire. */
+      expiresAt: moment.nullable(),
+      /** The last moment to ask for a return; null while none can be asked for. */
+      returnUntil: moment.nullable(),
+      /** What has gone back to the member. */
+      refunded: toman,
       /** The sum of counts. */
       pieces: z.int().min(1),
       lineCount: z.int().min(1),

@@ -6,6 +6,8 @@ import {
   deliveryStates,
   orderStatuses,
 } from '#lib/contract/codes.ts';
+import type { OrderListAnswer } from '#lib/contract/member-order.ts';
+import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
 
 /** Colour of a state's icon. */
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'none';
@@ -56,28 +58,33 @@ const nextOfDelivery: Readonly<Record<DeliveryState, string>> = {
   [returned]: texts.returnedNext,
 };
 
-interface Waiting {
-  readonly canPay: boolean;
-  readonly awaitsTransfer: boolean;
-  readonly wasSent: boolean;
-}
+type Listed = Pick<
+  OrderListAnswer['items'][number],
+  'canPay' | 'awaitsTransfer' | 'wasSent' | 'expiresAt' | 'returnUntil' | 'refunded'
+>;
 
 /** What happens next, in one line. */
-export function nextOf({
-  status,
-  delivery,
-  canPay,
-  awaitsTransfer,
-  wasSent,
-}: State & Waiting): string {
+export function nextOf(order: State & Listed): string {
+  const { status, delivery, refunded } = order;
+  if (status === waiting || status === unpaid) return nextOfUnpaid(order);
+  if (status === preparing && delivery === delivered) return nextOfDelivered(order);
+  const isOver = status === cancelled || delivery === returned;
+  if (isOver && refunded > 0) return texts.moneyBack(refunded);
   if (status === preparing) return nextOfDelivery[delivery];
-  if (status === waiting) {
-    return canPay || awaitsTransfer ? texts.waitingForPayment : texts.waitingForShop;
-  }
-  if (status === unpaid) return canPay ? texts.unpaidNext : texts.unpaidOver;
   return {
     [paid]: texts.paidNext,
-    [cancelled]: wasSent ? texts.cancelledBack : texts.cancelledNext,
+    [cancelled]: order.wasSent ? texts.cancelledBack : texts.cancelledNext,
     [atGateway]: texts.atGatewayNext,
   }[status];
 }
+
+function nextOfUnpaid({ status, canPay, awaitsTransfer, expiresAt }: State & Listed): string {
+  if (canPay && expiresAt !== null) return texts.heldUntil(timeOf(expiresAt));
+  if (status === unpaid) return canPay ? texts.unpaidNext : texts.unpaidOver;
+  return canPay || awaitsTransfer ? texts.waitingForPayment : texts.waitingForShop;
+}
+
+const nextOfDelivered = ({ returnUntil }: Listed): string =>
+  returnUntil === null
+    ? texts.deliveredNext
+    : `${texts.deliveredNext}، ${texts.returnUntil(weekdayOf(returnUntil))}`;

@@ -56,11 +56,28 @@ export function OrderRow({ order, onRefused }: OrderRowProps) {
         <div className="order-acts">
           {isPayable ? <PayAgain number={number} onRefused={onRefused} className="btn-sm" /> : null}
           <Details order={order} />
-          {isDone(order) ? <Reorder number={number} className="btn-sm" isOfList /> : null}
+          <Then order={order} />
         </div>
       </div>
     </article>
   );
+}
+
+/** What else can be done: a return while it is possible, then the same purchase again. */
+function Then({ order }: { order: Listed }) {
+  const { number, returnUntil } = order;
+  if (returnUntil !== null) {
+    return (
+      <a
+        className="btn btn-sm btn-outline"
+        href={paths.returnOrder(number)}
+        aria-label={ordersTexts.returnOf(number)}
+      >
+        {orderTexts.askReturn}
+      </a>
+    );
+  }
+  return isDone(order) ? <Reorder number={number} className="btn-sm" isOfList /> : null;
 }
 
 /** Whether nothing more happens with it. */

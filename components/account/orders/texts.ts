@@ -19,6 +19,7 @@ export const ordersTexts = {
   moreLabel: (count: number) => `و ${toPersianDigits(count)} کالای دیگر`,
   details: 'جزئیات',
   detailsOf: (number: number) => `جزئیات سفارش ${toPersianDigits(number)}`,
+  returnOf: (number: number) => `درخواست مرجوعی سفارش ${toPersianDigits(number)}`,
   follow: 'پیگیری سفارش',
   followOf: (number: number) => `پیگیری سفارش ${toPersianDigits(number)}`,
 } as const;
@@ -35,6 +36,7 @@ export const groupTexts: Readonly<Record<OrderGroup, string>> = {
 export const stateTexts = {
   waiting: 'در انتظار',
   waitingForPayment: 'هنوز پرداخت نشده است',
+  heldUntil: (time: string) => `تا ساعت ${time} نگه داشته می‌شود`,
   waitingForShop: 'در انتظار تایید فروشگاه',
   paid: 'پرداخت موفق',
   paidNext: 'در نوبت آماده‌سازی',
@@ -45,6 +47,8 @@ export const stateTexts = {
   sentNext: 'در راه رسیدن به شماست',
   delivered: 'تحویل شد',
   deliveredNext: 'به دست شما رسیده است',
+  returnUntil: (day: string) => `مرجوعی تا ${day}`,
+  moneyBack: (amount: number) => `${formatNumber(amount)} تومان به شما بازگشت`,
   notTaken: 'تحویل نشد و بازگشت',
   returned: 'مرجوع شد',
   returnedNext: 'کالاها به فروشگاه بازگشته است',

@@ -41,6 +41,12 @@ const groupColumn = `
     when delivery = '${deliveryStates.returned}' then 'returned'
     when delivery = '${deliveryStates.delivered}' then 'delivered' else 'open' end`;
 
+/** Whether the order `o` is with its member, and no request for its return waits. All of it back, it is `returned`. */
+const isReturnable = `
+  o.status = ${orderStatuses.preparing} and o.delivery = '${deliveryStates.delivered}'
+    and not exists (select from return_request r where r.order_id = o.id
+      and r.state in ('asked', 'approved'))`;
+
 /** A page of a member's orders, the newest first. Values: member, group, greatest number of rows, rows before them. */
 export const readPage = {
   name: 'order-page',
@@ -51,6 +57,10 @@ export const readPage = {
         select from transfer_receipt r where r.order_id = o.id and r.state = 'waiting'
       ) as "awaitsTransfer",
       exists (select from order_event e where e.order_id = o.id and e.delivery = '${deliveryStates.sent}') as "wasSent",
+      ${iso('o.expires_at')} as "expiresAt", case when ${isReturnable} then ${deliveredColumn} end as "deliveredAt",
+      (select (value ->> 'returnDays')::int from setting where key = 'selling') as "returnDays",
+      (select coalesce(sum(r.amount), 0)::bigint from refund r
+        where r.order_id = o.id and r.state = 'done') as refunded,
       (select coalesce(json_agg(json_build_object('nameFa', l.name_fa, 'image', l.image)
           order by l.position), '[]')
         from order_line l where l.order_id = o.id and l.position < 4) as products
@@ -61,19 +71,25 @@ export const readPage = {
     lateral (select sum(l.count)::int as pieces, count(*)::int as "lineCount" from order_line l
       where l.order_id = o.id) lines
     order by o.id desc`,
-  row: standing.extend(
-    listed.pick({
+  row: standing.extend({
+    ...listed.pick({
       number: true,
       delivery: true,
       total: true,
       createdAt: true,
       awaitsTransfer: true,
       wasSent: true,
+      expiresAt: true,
+      refunded: true,
       pieces: true,
       lineCount: true,
       products: true,
     }).shape,
-  ),
+    /** Null while no return can be asked for, whatever the time. */
+    deliveredAt: z.string().nullable(),
+    /** Null for the default. */
+    returnDays: z.int().nullable(),
+  }),
 } satisfies Statement<unknown>;
 
 /** Number of a member's orders in each group that has any. Values: member. */

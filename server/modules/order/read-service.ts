@@ -8,6 +8,7 @@ import {
   type orderListBody,
   orderPageSize,
 } from '#lib/contract/member-order.ts';
+import { returnEnd } from '#lib/rules/returns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { paymentWays } from '#server/modules/order/payment-ways.ts';
@@ -22,7 +23,11 @@ import {
 } from '#server/modules/order/read-queries.ts';
 import { returnsOf } from '#server/modules/order/return-facts-service.ts';
 import { awaitsPayment } from '#server/modules/order/state-service.ts';
-import { type SellingSettings, sellingSettings } from '#server/modules/order/stored.ts';
+import {
+  type SellingSettings,
+  leastReturnDays,
+  sellingSettings,
+} from '#server/modules/order/stored.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
 
 interface Needs {
@@ -45,10 +50,13 @@ export function createReadService({ database, gateways }: Needs) {
     const before = (page - 1) * orderPageSize;
     const items = await database.run(readPage, [memberId, group, orderPageSize, before]);
     return {
-      items: items.map(({ payment, isExpired, isVerifying, ...shown }) => ({
-        ...shown,
-        canPay: canPay({ status: shown.status, payment, isExpired, isVerifying }),
-      })),
+      items: items.map(
+        ({ payment, isExpired, isVerifying, deliveredAt, returnDays, ...shown }) => ({
+          ...shown,
+          canPay: canPay({ status: shown.status, payment, isExpired, isVerifying }),
+          returnUntil: returnUntil(deliveredAt, returnDays ?? leastReturnDays),
+        }),
+      ),
       counts,
       page,
       pageCount: Math.ceil(counts[group] / orderPageSize),
@@ -123,6 +131,13 @@ const canPay = ({ payment, isExpired, isVerifying, ...order }: Standing): boolea
   payment !== cardToCard &&
   !isExpired &&
   !isVerifying;
+
+/** Until when a return can be asked for; null once it is too late. @param deliveredAt null where none can be */
+function returnUntil(deliveredAt: string | null, days: number): string | null {
+  if (deliveredAt === null) return null;
+  const end = returnEnd(deliveredAt, days);
+  return end.getTime() >= Date.now() ? end.toISOString() : null;
+}
 
 /** Whether its shopper can cancel it: until the shop packs it, and not while a payment may just have been made. */
 const canCancel = ({ isVerifying, ...order }: Standing): boolean =>

@@ -101,6 +101,34 @@ describe('the list', () => {
     }
   });
 
+  test('tells until when orders are held and can be returned, and what went back', async () => {
+    const unpaid = await oneOrder({ Payment: 'zarinpal' });
+    const { memberId } = unpaid;
+    const others = [await oneOrder(), await oneOrder(), await oneOrder(), await oneOrder()];
+    const [fresh, asked, late, returned] = others;
+    for (const { id } of others) {
+      await run(sql`update shop_order set member_id = ${memberId}, status = 3, delivery = 'delivered'
+        where id = ${id}`);
+      await run(sql`insert into order_event (order_id, status, delivery, version, by, at) values
+        (${id}, 3, 'delivered', 9, 'staff', now() - interval '1 day' * ${id === late?.id ? 11 : 2})`);
+    }
+    await run(sql`insert into return_request (order_id, is_defective, lines)
+      values (${asked?.id}, false, '[]')`);
+    await run(sql`update shop_order set delivery = 'returned' where id = ${returned?.id}`);
+    await run(sql`insert into refund (order_id, amount, state, reason, merchant_ref) values
+      (${returned?.id}, 70000, 'done', '', 1), (${returned?.id}, 9, 'wanted', '', 2)`);
+    const { items } = orderListAnswer.parse(await listOf(memberId));
+    const of = (order: { number: number } | undefined) =>
+      items.find(({ number }) => number === order?.number);
+    expect(of(unpaid)).toMatchObject({ canPay: true, expiresAt: expect.any(String), refunded: 0 });
+    const { returnUntil } = await detailOf({ memberId, number: fresh?.number ?? 0 });
+    expect(of(fresh)).toMatchObject({ expiresAt: null, returnUntil, refunded: 0 });
+    expect(returnUntil).not.toBeNull();
+    expect(of(asked)?.returnUntil).toBeNull();
+    expect(of(late)?.returnUntil).toBeNull();
+    expect(of(returned)).toMatchObject({ returnUntil: null, refunded: 70_000 });
+  });
+
   test('of a member without orders is empty', async () => {
     const [buyer] = await buyers(1);
     expect(await listOf(buyer?.memberId ?? 0)).toEqual({
