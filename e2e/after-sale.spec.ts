@@ -66,7 +66,17 @@ test('goods of a delivered order are sent back, and their money returns', async 
 }) => {
   const buyer = await enterAsBuyer(page);
   const { number, product } = await orderDelivered(buyer);
-  await page.goto(`/account/orders/${number}`);
+  await page.goto('/account/orders');
+  const row = main(page).getByRole('article');
+  await expect(row).toContainText('مرجوعی تا', patience);
+  await expect(row.getByRole('link', { name: /^درخواست مرجوعی/ })).toBeVisible();
+  await row.getByRole('link', { name: /^جزئیات/ }).click();
+  await page.waitForURL(`/account/orders/${number}`);
+  await expect(main(page).getByRole('link', { name: /^نوشتن دیدگاه/ })).toHaveAttribute(
+    'href',
+    `/account/opinions/review?product=${product.websiteCode}`,
+    patience,
+  );
   await main(page).getByRole('link', { name: 'درخواست مرجوعی' }).click(patience);
   await page.waitForURL(`/account/orders/${number}/return`);
   const sums = main(page).getByRole('region', { name: 'مبلغ بازگشتی' });

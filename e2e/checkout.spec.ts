@@ -163,6 +163,15 @@ test.describe('on a phone', () => {
       'اسنپ‌پی',
       patience,
     );
+    // Until the shop packs it, it is given up with its money.
+    await button(page, 'لغو سفارش').click(patience);
+    const dialog = page.getByRole('dialog', { name: 'لغو سفارش' });
+    await expect(dialog).toContainText(/مبلغ .+ تومان به همان حساب اعتباری بازمی‌گردد/, patience);
+    await dialog.getByRole('button', { name: 'بله، لغو شود' }).click();
+    await expect(main(page).getByRole('status').first()).toHaveText('لغو شده', patience);
+    await expect(main(page).getByRole('region', { name: 'مبلغ سفارش' })).toContainText(
+      /به شما باز(می‌گردد|گشت)/,
+    );
   });
 
   test.describe('two tabs', () => {
@@ -228,6 +237,9 @@ test('a courier comes at a chosen hour', async ({ page }) => {
   await expect(
     summary(page).getByRole('button', { name: 'زمان تحویل را انتخاب کنید.' }),
   ).toBeVisible(patience);
+  await expect(summary(page).getByRole('link', { name: /^قوانین / })).toHaveAttribute('href', /./);
+  const rules = page.getByRole('list', { name: 'قوانین فروشگاه' });
+  await expect(rules.getByRole('link')).toHaveText(['قوانین و شرایط', 'حریم خصوصی', 'بازگشت کالا']);
   const hours = group(page, 'ساعت تحویل').getByRole('radio');
   await hours.and(page.locator(':enabled')).first().check();
   await expect(button(page, 'پرداخت و ثبت سفارش')).toBeEnabled(patience);

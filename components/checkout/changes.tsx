@@ -64,7 +64,7 @@ interface ChangedLineProps {
 }
 
 function ChangedLine({ line, pending, onRemove }: ChangedLineProps) {
-  const { notices, nameFa, image } = line;
+  const { notices, nameFa, image, colour, websiteCode, slug } = line;
   const isBlocked = notices.some(({ kind }) => kind === 'blocked');
   const isShort = notices.some(({ kind }) => kind === 'lessStock');
   return (
@@ -84,6 +84,15 @@ function ChangedLine({ line, pending, onRemove }: ChangedLineProps) {
       </div>
       {isBlocked || isShort ? (
         <div className="co-acts">
+          {isBlocked && colour ? (
+            <a
+              className="btn btn-outline btn-sm"
+              href={paths.product(websiteCode, slug)}
+              aria-label={checkoutTexts.otherColoursOf(nameFa)}
+            >
+              {checkoutTexts.otherColours}
+            </a>
+          ) : null}
           {isShort ? (
             <a className="btn btn-outline btn-sm" href={paths.cart}>
               {checkoutTexts.changeCart}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AddressSection } from '#components/checkout/address-section.tsx';
 import { Changes } from '#components/checkout/changes.tsx';
 import { DeliverySection } from '#components/checkout/delivery-section.tsx';
@@ -27,10 +27,12 @@ const OpenOrderDialog = late(loadDialog);
 interface CheckoutFormProps {
   answer: PreviewOrderAnswer;
   book: AddressesAnswer;
+  /** Shown below the order button. */
+  agreement: ReactNode;
 }
 
 /** The checkout of a basket with goods. */
-export function CheckoutForm({ answer, book }: CheckoutFormProps) {
+export function CheckoutForm({ answer, book, agreement }: CheckoutFormProps) {
   const pay = usePay();
   const { checkout } = useOpenCheckout();
   const chosen = useCheckout(({ choice }) => choice.payment);
@@ -51,7 +53,7 @@ export function CheckoutForm({ answer, book }: CheckoutFormProps) {
           <PaymentSection payments={payments} />
           <NoteSection />
         </div>
-        <Summary answer={answer} pay={pay} />
+        <Summary answer={answer} pay={pay} agreement={agreement} />
       </div>
       <PayBar answer={answer} pay={pay} />
       {pay.openOrder === null ? null : (

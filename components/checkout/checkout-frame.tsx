@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { contactPath } from '#components/basket/texts.ts';
+import { type Rules, rulesOf } from '#components/checkout/rules.ts';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { Logo } from '#components/frame/logo.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
+
+const noRules: Rules = { terms: null, privacy: null, returns: null };
 
 interface CheckoutFrameProps {
   /** Where the arrow on phones leads. */
@@ -25,6 +28,7 @@ export async function CheckoutFrame(frame: CheckoutFrameProps) {
   const heading = <h1 className="co-title">{title}</h1>;
   const master = await getMasterData();
   const { name, phone } = master.found ? master.data.shop : { name: '', phone: '' };
+  const rules = master.found ? rulesOf(master.data) : noRules;
   return (
     <div className="full-page no-dock co-page">
       <div className="co-top">
@@ -53,19 +57,38 @@ export async function CheckoutFrame(frame: CheckoutFrameProps) {
         {children}
       </div>
       <div className="co-foot">
-        <p className="wrap">
-          {checkoutTexts.question}{' '}
-          <a className="link" href={contactPath}>
-            {checkoutTexts.contact}
-          </a>{' '}
-          {phone === '' ? null : (
-            <>
-              {checkoutTexts.or} <Phone phone={phone} />
-            </>
-          )}
-        </p>
+        <div className="wrap">
+          <p>
+            {checkoutTexts.question}{' '}
+            <a className="link" href={contactPath}>
+              {checkoutTexts.contact}
+            </a>{' '}
+            {phone === '' ? null : (
+              <>
+                {checkoutTexts.or} <Phone phone={phone} />
+              </>
+            )}
+          </p>
+          <RuleLinks rules={rules} />
+        </div>
       </div>
     </div>
+  );
+}
+
+function RuleLinks({ rules: { terms, privacy, returns } }: { rules: Rules }) {
+  const pages = [terms, privacy, returns].filter((page) => page !== null);
+  if (pages.length === 0) return null;
+  return (
+    <ul aria-label={checkoutTexts.rules}>
+      {pages.map(({ href, label }) => (
+        <li key={href}>
+          <a className="link" href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CheckoutForm } from '#components/checkout/checkout-form.tsx';
 import { CheckoutSkeleton } from '#components/checkout/checkout-skeleton.tsx';
 import { checkoutTexts } from '#components/checkout/texts.ts';
@@ -20,8 +20,11 @@ function followBasket({ checkout }: OpenCheckout): () => void {
   });
 }
 
-/** Address, delivery and payment of a member's basket, on one page. */
-export function Checkout() {
+/**
+ * Address, delivery and payment of a member's basket, on one page.
+ * @param agreement shown below the order button
+ */
+export function Checkout({ agreement }: { agreement: ReactNode }) {
   const [open, setOpen] = useState<OpenCheckout | 'loading' | 'failed'>('loading');
   const known = useRef<OpenCheckout | null>(null);
 
@@ -43,19 +46,19 @@ export function Checkout() {
   if (open === 'failed') return <FailedReading level={2} texts={checkoutTexts} retry={retry} />;
   return (
     <CheckoutContext value={open}>
-      <Contents retry={() => void open.checkout.open()} />
+      <Contents retry={() => void open.checkout.open()} agreement={agreement} />
     </CheckoutContext>
   );
 }
 
-function Contents({ retry }: { retry: () => void }) {
+function Contents({ retry, agreement }: { retry: () => void; agreement: ReactNode }) {
   const reading = useCheckout((state) => state.reading);
   const answer = useCheckout((state) => state.answer);
   const book = useCheckout((state) => state.book);
   if (reading === 'failed') return <FailedReading level={2} texts={checkoutTexts} retry={retry} />;
   if (answer === null || book === null) return <CheckoutSkeleton />;
   if (answer.lines.length === 0 && answer.openOrder === null) return <Empty />;
-  return <CheckoutForm answer={answer} book={book} />;
+  return <CheckoutForm answer={answer} book={book} agreement={agreement} />;
 }
 
 function Empty() {

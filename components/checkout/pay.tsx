@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { goToPlace } from '#components/checkout/place.ts';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useCheckout, useOpenCheckout } from '#components/checkout/use-checkout.ts';
@@ -28,8 +28,15 @@ function useLabel({ payments }: PreviewOrderAnswer): string {
   return isPaidNow || chosen === null ? checkoutTexts.pay : checkoutTexts.order;
 }
 
-/** The order button of large screens, below the list of what is missing. */
-export function PayButton({ answer, pay: { busy, press } }: PayProps) {
+/**
+ * The order button of large screens, below the list of what is missing.
+ * @param children what is agreed to by it
+ */
+export function PayButton({
+  answer,
+  pay: { busy, press },
+  children,
+}: PayProps & { children: ReactNode }) {
   const label = useLabel(answer);
   const isPriced = useCheckout((state) => state.pricingFailure === null);
   const missing = obstaclesOf(answer.problems);
@@ -50,6 +57,7 @@ export function PayButton({ answer, pay: { busy, press } }: PayProps) {
         )}
         {label}
       </button>
+      {children}
     </div>
   );
 }

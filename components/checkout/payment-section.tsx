@@ -14,11 +14,21 @@ const group = 'payment';
 const isOnline = ({ kind }: PaymentOffer): boolean => kind === 'gateway';
 const isLent = ({ name }: PaymentOffer): boolean => isLender(name);
 
-const looks: Readonly<Record<PaymentOffer['kind'], { icon: InterfaceIconName; line: string }>> = {
-  gateway: { icon: 'credit-card', line: checkoutTexts.gatewayNote },
-  'on-delivery': { icon: 'package', line: checkoutTexts.onDeliveryNote },
-  'card-to-card': { icon: 'wallet', line: checkoutTexts.cardToCardNote },
+const icons: Readonly<Record<PaymentOffer['kind'], InterfaceIconName>> = {
+  gateway: 'credit-card',
+  'on-delivery': 'package',
+  'card-to-card': 'wallet',
 };
+
+/** What is to be known of a way to pay before it is chosen. */
+function lineOf({ name, kind, most, hours }: PaymentOffer): string {
+  if (isLender(name)) return checkoutTexts.inPartsNote;
+  if (kind === 'gateway') return checkoutTexts.gatewayNote;
+  if (kind === 'on-delivery') {
+    return most === null ? checkoutTexts.onDeliveryNote : checkoutTexts.onDeliveryLimit(most);
+  }
+  return hours === null ? checkoutTexts.cardToCardNote : checkoutTexts.cardToCardHours(hours);
+}
 
 /** Chooses how the order is paid. */
 export function PaymentSection({ payments }: { payments: readonly PaymentOffer[] }) {
@@ -48,16 +58,16 @@ function Ways({ title, ways }: { title: string; ways: readonly PaymentOffer[] })
     <div>
       <h3 className="co-sub">{title}</h3>
       <div className="co-options co-two">
-        {ways.map(({ name, kind, title: shown, refusal }) => (
+        {ways.map((way) => (
           <OptionRow
-            key={name}
+            key={way.name}
             name="payment"
-            icon={looks[kind].icon}
-            title={shown}
-            line={isLender(name) ? checkoutTexts.inPartsNote : looks[kind].line}
-            checked={chosen === name}
-            refusal={refusal}
-            onChoose={() => void checkout.choose(group, { payment: name })}
+            icon={icons[way.kind]}
+            title={way.title}
+            line={lineOf(way)}
+            checked={chosen === way.name}
+            refusal={way.refusal}
+            onChoose={() => void checkout.choose(group, { payment: way.name })}
           />
         ))}
       </div>

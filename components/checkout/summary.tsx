@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Coupon } from '#components/checkout/coupon.tsx';
 import { PayButton } from '#components/checkout/pay.tsx';
 import { SummaryLines } from '#components/checkout/summary-lines.tsx';
@@ -10,8 +11,15 @@ import type { Pay } from '#components/checkout/use-pay.ts';
 import type { PreviewOrderAnswer } from '#lib/contract/order.ts';
 import { paths } from '#lib/contract/paths.ts';
 
+interface SummaryProps {
+  answer: PreviewOrderAnswer;
+  pay: Pay;
+  /** Shown below the order button. */
+  agreement: ReactNode;
+}
+
 /** Goods, coupon, amounts and the order button. */
-export function Summary({ answer, pay }: { answer: PreviewOrderAnswer; pay: Pay }) {
+export function Summary({ answer, pay, agreement }: SummaryProps) {
   return (
     <section
       id="checkout-summary"
@@ -33,7 +41,9 @@ export function Summary({ answer, pay }: { answer: PreviewOrderAnswer; pay: Pay 
         </>
       ) : null}
       <NotPriced />
-      <PayButton answer={answer} pay={pay} />
+      <PayButton answer={answer} pay={pay}>
+        {agreement}
+      </PayButton>
     </section>
   );
 }

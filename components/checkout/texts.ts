@@ -52,6 +52,7 @@ export const checkoutTexts = {
   day: 'روز تحویل',
   hour: 'ساعت تحویل',
   fullDay: 'پر شد',
+  closedDay: 'تعطیل',
   hours: (from: number, to: number) => `${toPersianDigits(from)} تا ${toPersianDigits(to)}`,
   full: 'پر شد',
   hasRoom: 'جا دارد',
@@ -64,7 +65,10 @@ export const checkoutTexts = {
   gatewayNote: 'همهٔ کارت‌های شتاب',
   inPartsNote: 'پرداخت در چند قسط',
   onDeliveryNote: 'هنگام گرفتن کالا می‌پردازید',
+  onDeliveryLimit: (most: number) => `تنها تا سقف ${formatToman(most)}`,
   cardToCardNote: 'پس از ثبت سفارش، رسید را در صفحهٔ سفارش بارگذاری می‌کنید',
+  cardToCardHours: (hours: number) =>
+    `رسید را تا ${toPersianDigits(hours)} ساعت در صفحهٔ سفارش بارگذاری می‌کنید`,
 
   note: 'یادداشت برای سفارش',
   optional: 'اختیاری',
@@ -101,6 +105,14 @@ export const checkoutTexts = {
 
   pay: 'پرداخت و ثبت سفارش',
   order: 'ثبت سفارش',
+  agree: {
+    before: 'با ثبت سفارش، ',
+    rules: (shop: string) => `قوانین ${shop}`,
+    after: ' را می‌پذیرید.',
+  },
+  canReturn: (days: number) =>
+    `تا ${toPersianDigits(days)} روز پس از تحویل می‌توانید کالا را برگردانید.`,
+  rules: 'قوانین فروشگاه',
   leftToDo: (count: number) => `${inWords(count)} چیز تا ثبت سفارش مانده است`,
   seeLeft: (count: number) => `دیدن ${inWords(count)} چیز مانده`,
   showSummary: 'دیدن خلاصهٔ سفارش',
@@ -109,6 +121,8 @@ export const checkoutTexts = {
   changedText: 'پیش از پرداخت، تغییرها را ببینید. هنوز چیزی از شما گرفته نشده است.',
   seen: 'متوجه شدم',
   remove: 'حذف از سبد',
+  otherColours: 'رنگ‌های دیگر',
+  otherColoursOf: (name: string) => `رنگ‌های دیگر ${name}`,
   changeCart: 'ویرایش سبد',
   profileWay: 'تکمیل پروفایل',
   openTitle: 'سفارشی در انتظار پرداخت دارید',

@@ -54,7 +54,7 @@ function Days({ days, isWrong }: { days: readonly DeliveryDay[]; isWrong: boolea
   return (
     <>
       <div className="co-days" role="radiogroup" aria-label={checkoutTexts.day}>
-        {days.map(({ day, isFull }) => {
+        {days.map(({ day, isFull, isClosed }) => {
           const { weekday, date } = nameOfDay(day, now);
           return (
             <label key={day} className="co-day">
@@ -72,7 +72,8 @@ function Days({ days, isWrong }: { days: readonly DeliveryDay[]; isWrong: boolea
                   }
                 }}
               />
-              <span>{isFull ? checkoutTexts.fullDay : weekday}</span> <b>{date}</b>
+              <span>{isFull && !isClosed ? checkoutTexts.fullDay : weekday}</span>{' '}
+              <b>{isClosed ? checkoutTexts.closedDay : date}</b>
             </label>
           );
         })}

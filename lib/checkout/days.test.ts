@@ -2,12 +2,40 @@ import { expect, test } from '@jest/globals';
 import { daysOf, nameOfDay } from '#lib/checkout/days.ts';
 import { courier } from '#lib/checkout/testing/answer.ts';
 
-test('slots are grouped by day; a day without a free slot is full', () => {
+const shown = (slots: Parameters<typeof daysOf>[0]) =>
+  daysOf(slots).map(({ day, slots: ofDay, isFull, isClosed }) => [
+    day,
+    ofDay.length,
+    isFull,
+    isClosed,
+  ]);
+
+test('slots are grouped by day; a day without a free slot is full, one without slots is closed', () => {
+  expect(shown(courier.slots)).toEqual([
+    ['2026-11-26', 2, false, false],
+    ['2026-11-27', 0, true, true],
+    ['2026-11-28', 1, true, false],
+  ]);
+  expect(shown([])).toEqual([]);
+});
+
+test('days on which a courier seldom comes have no closed ones between them, months may end', () => {
+  const slot = { id: 1, fromHour: 9, toHour: 12, left: 1 };
   expect(
-    daysOf(courier.slots).map(({ day, slots, isFull }) => [day, slots.length, isFull]),
-  ).toEqual([
-    ['2026-11-26', 2, false],
-    ['2026-11-28', 1, true],
+    shown([
+      { ...slot, day: '2026-11-22' },
+      { ...slot, day: '2026-11-29' },
+    ]),
+  ).toHaveLength(2);
+  const over = daysOf([
+    { ...slot, day: '2026-12-31' },
+    { ...slot, day: '2027-01-03' },
+  ]);
+  expect(over.map(({ day }) => day)).toEqual([
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
   ]);
 });
 

@@ -9,16 +9,40 @@ export interface DeliveryDay {
   /** `2026-11-25`, in Tehran. */
   readonly day: string;
   readonly slots: readonly Slot[];
+  /** Whether nothing of it can be chosen. */
   readonly isFull: boolean;
+  /** Whether no courier comes: a day off between others. */
+  readonly isClosed: boolean;
 }
 
-/** Slots by day, in their order. */
+const dayLength = 86_400_000;
+/** Days in a row without slots that are shown as closed; more of them are a courier's schedule. */
+const mostClosed = 2;
+
+/** Slots by day, in their order, with the closed days between them. */
 export function daysOf(slots: readonly Slot[]): DeliveryDay[] {
   const days = [...new Set(slots.map(({ day }) => day))];
-  return days.map((day) => {
+  return days.flatMap((day, at) => {
     const ofDay = slots.filter((slot) => slot.day === day);
-    return { day, slots: ofDay, isFull: ofDay.every(({ left }) => left === 0) };
+    const isFull = ofDay.every(({ left }) => left === 0);
+    const closed = daysBetween(days[at - 1] ?? day, day).map((between) => ({
+      day: between,
+      slots: [],
+      isFull: true,
+      isClosed: true,
+    }));
+    return [...closed, { day, slots: ofDay, isFull, isClosed: false }];
   });
+}
+
+/** The days between two of them; none where they are many. */
+function daysBetween(before: string, after: string): string[] {
+  const first = Date.parse(before);
+  const count = Math.round((Date.parse(after) - first) / dayLength) - 1;
+  if (count < 1 || count > mostClosed) return [];
+  return Array.from({ length: count }, (_, at) =>
+    new Date(first + (at + 1) * dayLength).toISOString().slice(0, 10),
+  );
 }
 
 const names = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-latn', {
@@ -27,8 +51,6 @@ const names = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-latn', {
   month: 'long',
   timeZone: 'UTC',
 });
-
-const dayLength = 86_400_000;
 
 const near = ['امروز', 'فردا'] as const;
 

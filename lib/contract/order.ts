@@ -72,6 +72,8 @@ export const paymentOffer = z.object({
   /** Least and greatest total. */
   least: toman,
   most: toman.nullable(),
+  /** Of card to card: hours from the order until its receipt must be there; null otherwise. */
+  hours: z.int().min(1).nullable(),
   /** Why it cannot be chosen; null if it can. */
   refusal: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Agreement } from '#components/checkout/agreement.tsx';
 import { Checkout } from '#components/checkout/checkout.tsx';
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx';
 import { checkoutTexts } from '#components/checkout/texts.ts';
@@ -20,7 +21,7 @@ export default function CheckoutPage() {
       noScript={checkoutTexts.noScript}
     >
       <SectionBoundary>
-        <Checkout />
+        <Checkout agreement={<Agreement />} />
       </SectionBoundary>
     </CheckoutFrame>
   );

@@ -79,7 +79,9 @@ export function ReturnPictures(props: ReturnPicturesProps) {
     <fieldset className="field" id={id} tabIndex={-1} aria-describedby={`${id}-hint`}>
       <legend className="mb-2 text-13 font-label">
         {texts.pictures}{' '}
-        <span className="font-normal text-ink-3">{texts.picturesHint(mostLinePictures, mostPictureMegabytes)}</span>
+        <span className="font-normal text-ink-3">
+          {texts.picturesHint(mostLinePictures, mostPictureMegabytes)}
+        </span>
       </legend>
       <div className="return-pictures">
         {pictures.map((picture, at) => (

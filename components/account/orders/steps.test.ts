@@ -55,8 +55,9 @@ test('an order on its way has the times of the steps behind it', () => {
   ]);
 });
 
+const told = (order: Parameters<typeof stepsOf>[0]) => stepsOf(order).map(({ by }) => by);
+
 test('the payment tells its gateway, once it is made', () => {
-  const told = (order: Parameters<typeof stepsOf>[0]) => stepsOf(order).map(({ by }) => by);
   expect(told(orderWith('zarinpal', [1, ''], [2, '']))).toEqual(['', 'زرین‌پال', '', '', '']);
   expect(told(orderWith('zarinpal', [1, ''], [2, ''], [3, 'packing']))[1]).toBe('زرین‌پال');
   expect(told(orderWith('zarinpal', [1, ''], [6, ''], [5, ''])).join('')).toBe('');

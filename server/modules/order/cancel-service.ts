@@ -9,6 +9,7 @@ import {
   findExpired,
   findOpenOrder,
   findOrder,
+  wasUnpaid,
 } from '#server/modules/order/order-queries.ts';
 import { tellCancelled, tellExpired } from '#server/modules/order/sms-service.ts';
 import { type StateService, awaitsPayment } from '#server/modules/order/state-service.ts';
@@ -77,7 +78,9 @@ export function createCancelService({ database, basket, states, logger }: Needs)
       const id = await findOrder(tx, memberId, number);
       const order = id === null ? null : await states.lock(tx, id);
       if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
-      if (order.isVerifying) throw new ShopError(409, 'ORDER_VERIFYING', orderTexts.verifying);
+      if (await states.isVerifying(tx, order)) {
+        throw new ShopError(409, 'ORDER_VERIFYING', orderTexts.verifying);
+      }
       const isPaid = order.status === orderStatuses.paid && payBack !== undefined;
       if (!awaitsPayment(order) && !isPaid) {
         throw new ShopError(409, 'ORDER_NOT_CANCELLABLE', orderTexts.notCancelled);
@@ -108,7 +111,7 @@ export function createCancelService({ database, basket, states, logger }: Needs)
         if (!order?.isExpired || (await states.isVerifying(tx, order))) return;
         await states.cancel(tx, order, { by: 'job', reason: 'not paid in time' });
         // The message about a payment that failed has told how long it can be paid.
-        if (!order.wasUnpaid) await tellExpired(tx, order);
+        if (!(await wasUnpaid(tx, order))) await tellExpired(tx, order);
       });
       return true;
     } catch (error) {

@@ -15,6 +15,8 @@ export interface PaymentWay {
   readonly most: number | null;
   /** Minutes for which its orders hold pieces; null until staff decide. */
   readonly holdMinutes: number | null;
+  /** Hours until the receipt of a transfer must be there; null where none is asked for. */
+  readonly hours: number | null;
   /** Towns where it is offered, folded; all when empty. */
   readonly cities: readonly string[];
 }
@@ -29,7 +31,7 @@ export function paymentWays(
   gateways: readonly { readonly name: string; readonly title: string; readonly minimum: number }[],
   { onDelivery: atDoor, cardToCard: byCard, holdMinutes }: SellingSettings,
 ): PaymentWay[] {
-  const limits = { least: 0, most: null, cities: [], holdMinutes };
+  const limits = { least: 0, most: null, cities: [], holdMinutes, hours: null };
   return [
     ...gateways.map(({ name, title, minimum }) => ({
       ...limits,
@@ -60,6 +62,7 @@ export function paymentWays(
             title: orderTexts.cardToCard,
             kind: 'card-to-card' as const,
             holdMinutes: byCard.hours * 60,
+            hours: byCard.hours,
           },
         ]),
   ];

@@ -43,11 +43,12 @@ function deliveryOf(method: QuotedMethod, hasAddress: boolean) {
   return { ...shown, price, refusal: isServed ? null : orderTexts.notToPlace, slots: [...slots] };
 }
 
-const paymentOf = ({ name, kind, title, least, most, refusal }: Way) => ({
+const paymentOf = ({ name, kind, title, least, most, hours, refusal }: Way) => ({
   name,
   kind,
   title,
   least,
   most,
+  hours,
   refusal,
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/order/order-queries.ts';
-import { queueSms } from '#server/sms-outbox/queue.ts';
 import { orderSms } from '#server/order-sms-texts.ts';
+import { queueMemberSms } from '#server/sms-outbox/queue.ts';
 
 /** Lifetime of a message in seconds, a day. */
 const worthTelling = 86_400;
@@ -28,10 +28,10 @@ export const tellCancelled = (tx: Db, order: Told, refunded: number): Promise<vo
 
 /** It is cancelled, because it was not paid in time. */
 export const tellExpired = (tx: Db, order: Told): Promise<void> =>
-  tellMember(tx, order, (shop) => orderSms.expired(shop, order.number));
+  tellMember(tx, order, orderSms.expired(order.number));
 
 export const tellDelivered = (tx: Db, order: Told): Promise<void> =>
-  tellMember(tx, order, (shop) => orderSms.delivered(shop, order.number));
+  tellMember(tx, order, orderSms.delivered(order.number));
 
 /** @param amount toman that go back */
 export const tellRefund = (tx: Db, order: Told, amount: number): Promise<void> =>

@@ -68,6 +68,15 @@ const expire = ({ id }: MadeOrder) =>
   );
 
 describe('a receipt', () => {
+  test('is told before the order, with the hours until it must be there', async () => {
+    const { buyer } = await byCard();
+    const { payments } = await shop.shop.orders.preview(buyer.memberId, {});
+    expect(payments.find(({ name }) => name === 'card-to-card')).toMatchObject({ hours: 5 });
+    expect(payments.filter(({ kind }) => kind === 'gateway').every(({ hours }) => !hours)).toBe(
+      true,
+    );
+  });
+
   test('stops the order from expiring, and waits for staff', async () => {
     const order = await byCard();
     expect((await detail(order)).payment.transfer).toMatchObject({
