@@ -62,6 +62,8 @@ export const orderErrors = {
   tooManyUnpaid: 'TOO_MANY_UNPAID',
   /** 422: the StartKey belongs to an order with another body. */
   startKeyUsed: 'START_KEY_USED',
+  /** 429: the member has started too many orders in the last hour or day. */
+  tooManyStarts: 'TOO_MANY_STARTS',
 } as const;
 
 /** First thing a member still has to do, as `warning` in the member's data. */

@@ -99,12 +99,13 @@ export const readMethods = {
   row: method,
 } satisfies Statement<unknown>;
 
-/** The default address first, then the newest. Values: member. */
-const addressesText = `
-  select a.id, a.province, a.city, a.line, a.plate, a.unit, a.postal_code as "postalCode",
-    a.receiver_name as "receiverName", a.receiver_mobile as "receiverMobile",
-    a.is_default as "isDefault"
-  from member_address a where a.member_id = $1 order by a.is_default desc, a.id desc`;
+/** Orders a member may start: each is kept for good, and asks a gateway once. */
+const mostStarts = { hour: 30, day: 100 };
+
+/** Until when `most` orders of member `m` were started within the last `window`; null when there were never so many. */
+const fullUntil = (window: 'hour' | 'day'): string => `
+  (select o.created_at + interval '1 ${window}' from shop_order o where o.member_id = m.id
+    order by o.id desc offset ${mostStarts[window] - 1} limit 1)`;
 
 const facts = z.object({
   goods: z.array(goods),
@@ -113,6 +114,8 @@ const facts = z.object({
   methods: z.array(method),
   isFirstOrder: z.boolean(),
   unpaidOrders: z.int(),
+  /** Seconds until the member may start another order; 0: now. */
+  startsIn: z.int(),
   hasNationalCode: z.boolean(),
   selling: z.unknown(),
 });
@@ -136,6 +139,8 @@ export const readFacts = {
         and (o.status in (2, 3) or (o.status = 1 and o.basket_id is null))) as "isFirstOrder",
       (select count(*)::int from shop_order o
         where o.member_id = m.id and o.status = 1 and o.basket_id is null) as "unpaidOrders",
+      coalesce(greatest(0, ceil(extract(epoch from
+        greatest(${fullUntil('hour')}, ${fullUntil('day')}) - now()))), 0)::int as "startsIn",
       (select value from setting where key = 'selling') as selling
     from member m where m.id = $1`,
   row: facts,

@@ -27,6 +27,8 @@ export interface Facts {
   readonly isFirstOrder: boolean;
   /** The member's orders that hold pieces without payment, until they are paid or staff take them up. */
   readonly unpaidOrders: number;
+  /** Seconds until the member may start another order; 0: now. */
+  readonly startsIn: number;
   readonly hasNationalCode: boolean;
   readonly selling: SellingSettings;
   readonly ways: readonly PaymentWay[];
@@ -53,6 +55,8 @@ export interface Quote {
   readonly ways: readonly Way[];
   readonly coupon: { readonly id: number | null; readonly problem: CouponProblem | null };
   readonly vatRate: number;
+  /** Seconds until the member may start another order; 0: now. */
+  readonly startsIn: number;
   /** What prevents its order. */
   readonly problems: readonly OrderProblem[];
   /** Changes with everything that is charged, so that nobody pays what they have not seen. */

@@ -50,6 +50,7 @@ export function reckon(facts: Facts, choice: Choice): Quote {
       problem: code.problem ?? priced.couponRefusal,
     },
     vatRate,
+    startsIn: facts.startsIn,
   };
   return { ...quote, problems: problemsOf(quote, facts), key: keyOf(priced) };
 }

@@ -57,7 +57,7 @@ export function createStartService({ database, basket, quotes, stock, states }: 
    * Makes an order of a member's basket, holds its pieces, and freezes the basket until it is paid. With the
    * key and body of an earlier order it resolves to that one.
    * @throws {ShopError} 409 ORDER_OPEN, OUT_OF_STOCK, BASKET_CHANGED, COUPON_REFUSED, SLOT_FULL or TOO_MANY_UNPAID; 422 for a
-   * key that came with another body, for an incomplete choice, and for a wrong buyer
+   * key that came with another body, for an incomplete choice, and for a wrong buyer; 429 after too many orders
    */
   async function start(
     memberId: number,
@@ -148,7 +148,7 @@ function repeated({ startHash, isSame, ...order }: EarlierOrder, hash: string): 
   return { ...order, isNew: false };
 }
 
-/** @throws {ShopError} for the first problem; 422 with all fields when the choice is incomplete */
+/** @throws {ShopError} for the first problem; 422 with all fields when the choice is incomplete; 429 */
 function agreedOn(quote: Quote, seen: string | undefined): Agreed {
   const { problems, way } = quote;
   const incomplete = problems.filter(({ code }) => code === 'INVALID');
@@ -162,6 +162,11 @@ function agreedOn(quote: Quote, seen: string | undefined): Agreed {
   }
   if (seen !== undefined && seen !== quote.key) {
     throw refusal(orderErrors.basketChanged, orderTexts.totalChanged);
+  }
+  if (quote.startsIn > 0) {
+    throw new ShopError(429, orderErrors.tooManyStarts, orderTexts.tooManyStarts, {
+      retryAfter: quote.startsIn,
+    });
   }
   return { quote, way };
 }

@@ -61,9 +61,10 @@ export function paymentRoutes(
           'Holds its pieces and, for a gateway, freezes the basket until it is paid or cancelled. The same ' +
           'StartKey with the same body gives the same answer, with another body 422. 409: ORDER_OPEN with ' +
           '`fields.number`, OUT_OF_STOCK with the names, BASKET_CHANGED, COUPON_REFUSED, SLOT_FULL, ' +
-          'TOO_MANY_UNPAID. Prices in the body are ignored.',
+          'TOO_MANY_UNPAID. 429 TOO_MANY_STARTS after too many orders of the member in the last hour or day. ' +
+          'Prices in the body are ignored.',
         body: startOrderBody,
-        response: { 200: startOrderAnswer, ...errors(401, 409, 422) },
+        response: { 200: startOrderAnswer, ...errors(401, 409, 422, 429) },
       },
     },
     async (request, reply) => {
