@@ -57,6 +57,16 @@ export const noteSent = {
   row: noRow,
 } satisfies Statement<unknown>;
 
+/** Puts a message off that was not tried. Values: message, ms. */
+export const putOff = {
+  name: 'sms-put-off',
+  text: `
+    update sms set due_at = now() + $2::int * interval '1 millisecond', attempts = attempts - 1, doubts = doubts - 1,
+      last_error = 'SMS budget'
+    where id = $1`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
 /** Resolves to whether the message is given up. */
 export async function noteFailure(db: Db, message: Claimed, failure: SmsFailure): Promise<boolean> {
   const { id, attempts, doubts } = message;

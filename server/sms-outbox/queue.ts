@@ -3,9 +3,16 @@ import { type Statement, noRow } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
 import type { SmsTemplate } from '#server/sms/provider.ts';
 
+/** `order` follows a payment or a step of staff; notices, which anyone can cause, wait while the budget is spent. */
+export type Purpose =
+  | 'back-in-stock'
+  | 'order'
+  | 'order-unpaid'
+  | `code-${'login' | 'register' | 'reset' | 'verify'}`;
+
 interface Message {
   /** Why it is sent; for logs and the inbox. */
-  purpose: 'back-in-stock' | 'order' | `code-${'login' | 'register' | 'reset' | 'verify'}`;
+  purpose: Purpose;
   /** Mobile numbers, `09…`. */
   mobiles: readonly string[];
   text: string;

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
+import { ShopError } from '#server/errors.ts';
 import { type Job, type JobLogger, queueJob } from '#server/jobs/job.ts';
+import { takeAllBack, type TakeBack } from '#server/limits/limit.ts';
+import type { SmsBudget } from '#server/sms-outbox/budget.ts';
 import {
   batchSize,
   claim,
@@ -8,6 +11,7 @@ import {
   freeAll,
   noteFailure,
   noteSent,
+  putOff,
 } from '#server/sms-outbox/claims.ts';
 import { SmsFailure, type SmsProvider } from '#server/sms/provider.ts';
 
@@ -19,35 +23,54 @@ const slowest = 60;
 /** Attempts to store that a message was sent, and the pause between them in ms. */
 const notes = { tries: 5, pause: 1_000 };
 
+/** null: sent. */
+type Outcome = SmsFailure | null | 'put off';
+
 interface Parts {
   database: Database;
   provider: SmsProvider;
+  budget: SmsBudget;
   /** Interval in ms. */
   every?: number;
 }
 
 /**
  * Sends queued messages at least once, those that expire soon first. Several nodes share them. While the
- * provider fails, the interval grows; messages are lost only when they expire. Logs identify a message only
- * by its database id.
+ * provider fails, the interval grows; messages are lost only when they expire. Notices wait while the budget for
+ * them is spent. Logs identify a message only by its database id.
  */
-export function sendJob({ database, provider, every = pollEvery }: Parts): Job {
+export function sendJob({ database, provider, budget, every = pollEvery }: Parts): Job {
   const { db } = database;
   /** Consecutive batches of which nothing was sent. */
   let failures = 0;
 
-  async function send(message: Claimed, logger: JobLogger): Promise<SmsFailure | null> {
+  async function send(message: Claimed, logger: JobLogger): Promise<Outcome> {
+    const spent = await spend(message);
+    if (spent === null) return 'put off';
     const { id, purpose, reference, mobile, text, template } = message;
     try {
       await provider.send({ reference, mobile, text, template: template ?? undefined });
     } catch (error) {
       const failure = asFailure(error);
+      if (failure.kind !== 'doubtful') await takeAllBack(spent);
       const isGivenUp = await noteFailure(db, message, failure);
       if (isGivenUp) logger.warn({ sms: id, purpose, reason: failure.message }, 'Not sent');
       return failure;
     }
     await keepSent(message);
     return null;
+  }
+
+  /** Codes were counted when they were asked for. @returns null when the message has to wait */
+  async function spend({ id, purpose }: Claimed): Promise<TakeBack[] | null> {
+    if (purpose.startsWith('code-')) return [];
+    try {
+      return await budget.spend(purpose === 'order' ? 'must' : 'notice');
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      await database.run(putOff, [id, (error.retryAfter ?? 60) * 1_000]);
+      return null;
+    }
   }
 
   /** Retries, because a message whose sending is not stored would be sent again. */
@@ -85,10 +108,11 @@ export function sendJob({ database, provider, every = pollEvery }: Parts): Job {
         if (each.status === 'rejected') throw each.reason;
         return each.value;
       });
-      const reason = outcomes.every((failure) => failure !== null && failure.kind !== 'refused')
-        ? outcomes[0]?.message
+      const tried = outcomes.filter((outcome) => outcome !== 'put off');
+      const reason = tried.every((failure) => failure !== null && failure.kind !== 'refused')
+        ? tried[0]?.message
         : undefined;
-      noteStanding(reason, logger);
+      if (tried.length > 0) noteStanding(reason, logger);
       // A few messages that fail for reasons of their own do not delay others.
       if (batch.length < batchSize) return 'later';
       if (reason === undefined) return 'now';

@@ -12,6 +12,7 @@ import {
   type ProviderServer,
   says,
 } from '#server/sms/testing/provider-server.ts';
+import { createSmsBudget } from '#server/sms-outbox/budget.ts';
 import { removeSomeExpired } from '#server/sms-outbox/old.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 import { sendJob } from '#server/sms-outbox/send-job.ts';
@@ -37,9 +38,11 @@ afterEach(async () => {
 });
 
 const provided = () => kavenegar({ apiKey: 'key', line: '1000', address: server.address });
-function startWorker(provider: SmsProvider = provided()): Worker {
-  const logger = createLogger('debug', { write: (line: string) => void lines.push(line) });
-  const worker = new Worker([sendJob({ database, provider, every: 20 })], logger);
+const logger = () => createLogger('debug', { write: (line: string) => void lines.push(line) });
+const budgetOf = (smsPerHour: number) =>
+  createSmsBudget({ redis: null, logger: logger(), settings: { smsPerHour, smsPerDay: 100_000 } });
+function startWorker(provider: SmsProvider = provided(), budget = budgetOf(100_000)): Worker {
+  const worker = new Worker([sendJob({ database, provider, budget, every: 20 })], logger());
   workers.push(worker);
   void worker.start();
   return worker;
@@ -79,6 +82,8 @@ const heard = () =>
     const fields = new URLSearchParams(body);
     return [fields.get('receptor'), fields.get('localid')] as const;
   });
+const numbersFrom = (count: number, from = '') =>
+  Array.from({ length: count }, (_, n) => `${from}${10 + n}`);
 const dueNow = () => database.db.execute(sql`update sms set due_at = now()`);
 
 describe('a message', () => {
@@ -118,6 +123,26 @@ describe('a message', () => {
     startWorker();
     await settled();
     expect(heard().findIndex(([number]) => number === mobile)).toBeLessThan(10);
+  });
+
+  test('that anyone can cause waits while the budget is spent; codes and paid orders do not', async () => {
+    const budget = budgetOf(20);
+    startWorker(provided(), budget);
+    await queue({ mobiles: numbersFrom(9, '091200000') });
+    await queue({ purpose: 'order-unpaid', mobiles: numbersFrom(3, '091300000') });
+    // 35 % of the budget.
+    await until(async () => (await read()).every(({ outcome, error }) => outcome ?? error));
+    const waiting = { outcome: null, attempts: 0, doubts: 0, error: 'SMS budget' };
+    expect(heard()).toHaveLength(7);
+    expect((await read()).filter(({ outcome }) => outcome === null)).toEqual(
+      numbersFrom(5).map(() => expect.objectContaining(waiting)),
+    );
+    await queue({ purpose: 'order', mobiles: numbersFrom(8, '091400000') });
+    await queue({ purpose: 'code-login' });
+    await until(async () => heard().length === 16);
+    await dueNow();
+    await queue({ purpose: 'order' });
+    await until(async () => heard().length === 17);
   });
 
   test('contains its template and its values', async () => {

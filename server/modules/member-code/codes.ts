@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { mac } from '#lib/rules/signature.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
 import { ShopError } from '#server/errors.ts';
-import { createSmsBudget } from '#server/modules/member-code/budget.ts';
+import { createCalm } from '#server/modules/member-code/calm.ts';
 import {
   type CodePurpose,
   codeSeconds,
@@ -19,6 +18,7 @@ import { codeTexts } from '#server/modules/member-code/texts.ts';
 import { createLimit, orTakeBack, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
 import type { SessionService } from '#server/modules/member-session/service.ts';
 import { networkOf } from '#lib/rules/network.ts';
+import type { SmsBudget } from '#server/sms-outbox/budget.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
 const [anHour, aDay] = [3_600_000, 86_400_000];
@@ -43,17 +43,11 @@ const ofTries = 40;
 export interface CodeParts {
   readonly database: Database;
   readonly redis: Redis | null;
-  readonly logger: FastifyBaseLogger;
+  readonly smsBudget: SmsBudget;
   readonly sessions: Pick<SessionService, 'hashOfNetwork'>;
   readonly settings: Pick<
     Config,
-    | 'tokenSecret'
-    | 'siteUrl'
-    | 'codeLimit'
-    | 'codeTemplate'
-    | 'sendsSms'
-    | 'smsPerHour'
-    | 'smsPerDay'
+    'tokenSecret' | 'siteUrl' | 'codeLimit' | 'codeTemplate' | 'sendsSms' | 'smsPerHour'
   >;
 }
 
@@ -79,8 +73,8 @@ export type CodeOutcome = 'right' | 'wrong' | 'over';
  * unkeyed hash can be reversed by trying them all, even slow ones within hours; an HMAC is useless to someone
  * who has only the database, and it costs no time that an attacker could make the service spend.
  */
-export function createCodes({ database, redis, logger, sessions, settings }: CodeParts) {
-  const budget = createSmsBudget({ redis, logger, settings });
+export function createCodes({ database, redis, smsBudget, sessions, settings }: CodeParts) {
+  const requireCalm = createCalm({ redis, settings });
   const { tokenSecret, siteUrl, codeLimit, codeTemplate, sendsSms } = settings;
   const limit = (kind: string, windowMs: number, most: number, sentence: string) =>
     createLimit({ redis, kind: `code-${kind}`, windowMs, most, sentence });
@@ -158,8 +152,9 @@ export function createCodes({ database, redis, logger, sessions, settings }: Cod
     const from = [mobile, sessions.hashOfNetwork(asked.address)];
     const [found] = await database.run(readIsKnown, from, joined);
     const sent = await countSent(asked, network, found?.isKnown ?? false);
-    const isVerified = found?.isVerified ?? false;
-    const spent = await orTakeBack(sent, budget.spend({ network, isVerified, proof: asked.proof }));
+    const kind = found?.isVerified === true ? 'member-code' : 'open-code';
+    await orTakeBack(sent, requireCalm(network, asked.proof));
+    const spent = await orTakeBack(sent, smsBudget.spend(kind));
     const counted = [...sent, ...spent];
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     if (await write(asked, code, joined)) return codeSeconds;

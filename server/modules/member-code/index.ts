@@ -5,9 +5,15 @@ import { type CodeService, createCodeService } from '#server/modules/member-code
 import type { ProfileService } from '#server/modules/member-profile/service.ts';
 import type { SessionService } from '#server/modules/member-session/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
+import type { SmsBudget } from '#server/sms-outbox/budget.ts';
 
 export function memberCode(
-  base: Base & { sessions: SessionService; profiles: ProfileService; entrance: Entrance },
+  base: Base & {
+    sessions: SessionService;
+    profiles: ProfileService;
+    entrance: Entrance;
+    smsBudget: SmsBudget;
+  },
 ): Module<{ codes: CodeService }> {
   const { profiles, entrance } = base;
   const codes = createCodeService(base);

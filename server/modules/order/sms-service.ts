@@ -3,17 +3,33 @@ import type { OrderRow } from '#server/modules/order/order-queries.ts';
 import { orderSms } from '#server/order-sms-texts.ts';
 import { queueMemberSms } from '#server/sms-outbox/queue.ts';
 
-/** Lifetime of a message in seconds, a day. */
-const worthTelling = 86_400;
+/** Lifetime of a message in seconds: a day, and while an order can be paid again. */
+const worthTelling = { order: 86_400, 'order-unpaid': 600 };
 
-/** Sends a message to the order's member, in the transaction that gives the reason. */
+const readAddressee = {
+  name: 'order-addressee',
+  text: `
+    select m.mobile, (select value ->> 'name' from setting where key = 'shop') as shop
+    from member m where m.id = $1`,
+  row: z.object({ mobile: z.string(), shop: z.string().nullable() }),
+} satisfies Statement<unknown>;
+
+/**
+ * Sends a message to the order's member, in the transaction that gives the reason.
+ * @param write given the shop's name with a colon, or ''
+ * @param purpose `order-unpaid` for what a member can cause without paying
+ */
 export async function tellMember(
   tx: Db,
   { memberId }: Pick<OrderRow, 'memberId'>,
-  text: string,
+  write: (shop: string) => string,
+  purpose: keyof typeof worthTelling = 'order',
 ): Promise<void> {
-  if (memberId === null) return;
-  await queueMemberSms(tx, { purpose: 'order', memberId, text, keep: worthTelling });
+  const [found] = await runIn(tx, readAddressee, [memberId]);
+  if (!found) return;
+  const text = write(found.shop === null ? '' : `${found.shop}: `);
+  const keep = worthTelling[purpose];
+  await queueSms(tx, { purpose, mobiles: [found.mobile], text, keep });
 }
 
 type Told = Pick<OrderRow, 'memberId' | 'number'>;

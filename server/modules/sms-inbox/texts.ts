@@ -11,6 +11,7 @@ export const inboxTexts = {
     ['code-reset', 'رمز عبور تازه'],
     ['code-verify', 'تایید موبایل'],
     ['order', 'سفارش'],
+    ['order-unpaid', 'سفارش پرداخت‌نشده'],
   ]),
   waiting: 'در صف',
 } as const;
