@@ -67,6 +67,8 @@ export function createReceiptService({ database, orders, states, pictures, refun
       if (before === null) await insertReceipt(tx, orderId, sent);
       else await replaceReceipt(tx, before.id, sent);
       if (before?.picture) await pictures.remove(tx, before.picture);
+      // A replaced one is no event: it could be replaced for ever.
+      if (before !== null) return;
       const cause = { by: 'shopper', reason: 'receipt sent' } as const;
       await states.note(tx, order, cause, { expiresIn: null });
     });
