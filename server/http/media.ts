@@ -4,12 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 import { parseMadeName } from '#server/media/made-names.ts';
-import {
-  FailedLately,
-  type MadePictures,
-  type Provided,
-  TooManyToMake,
-} from '#server/media/made-pictures.ts';
+import { FailedLately, type MadePictures, type Provided } from '#server/media/made-pictures.ts';
+import { TooManyWaiting } from '#server/media/turns.ts';
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
@@ -65,7 +61,7 @@ async function provide(made: MadePictures, name: string): Promise<Provided> {
     return await made.provide(name);
   } catch (error) {
     const why =
-      error instanceof TooManyToMake ? 'full' : error instanceof FailedLately ? 'failed' : null;
+      error instanceof TooManyWaiting ? 'full' : error instanceof FailedLately ? 'failed' : null;
     if (why === null) throw error;
     throw new ShopError(503, 'UNAVAILABLE', httpTexts.unavailable, { retryAfter: retryAfter[why] });
   }

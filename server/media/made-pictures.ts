@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { cleaningBatch } from '#server/db/statement.ts';
 import { errorCode } from '#server/errors.ts';
 import { createFilesystemStore } from './filesystem-store.ts';
+import { createTurns } from './turns.ts';
 
-/** How many pictures are drawn at a time and how many may wait: drawing one takes a core about 250 ms. */
-const atOnce = 1;
+/** How many pictures may wait while one is drawn, which takes a core about 250 ms. */
 const mostWaiting = 50;
 
 /** How long a failed drawing is not retried, in ms, and how many failures are remembered. */
@@ -21,10 +21,7 @@ export type Found =
 /** Looks up a name; null when it does not exist. Not queued, so it must be fast. */
 export type FindPicture = (name: string) => Promise<Found | null>;
 
-/** Errors for a picture that cannot be drawn now. */
-export class TooManyToMake extends Error {
-  override readonly name = 'TooManyToMake';
-}
+/** Error for a picture that cannot be drawn now. */
 export class FailedLately extends Error {
   override readonly name = 'FailedLately';
 }
@@ -36,30 +33,15 @@ export type Provided = boolean | { readonly nowCalled: string };
 export interface MadePictures {
   readonly folder: string;
   has(name: string): Promise<boolean>;
-  /** @throws {TooManyToMake | FailedLately} */
+  /** @throws {TooManyWaiting | FailedLately} */
   provide(name: string): Promise<Provided>;
 }
 
 export function createMadePictures(folder: string, find: FindPicture): MadePictures {
   const store = createFilesystemStore(folder);
   const underWay = new Map<string, Promise<Provided>>();
+  const inTurn = createTurns(mostWaiting);
   const failed = new LRUCache<string, true>({ max: mostFailed, ttl: failedFor });
-  const queue: (() => void)[] = [];
-  let busy = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= atOnce) {
-      if (queue.length >= mostWaiting) throw new TooManyToMake();
-      await new Promise<void>((go) => queue.push(go));
-    } else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  }
 
   async function makeOne(name: string, draw: () => Promise<Buffer | null>): Promise<boolean> {
     try {

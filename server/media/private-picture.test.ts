@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { mostPrivatePixels, remakePicture } from './private-picture.ts';
+import { mostPrivatePixels, mostPrivateWaiting, remakePicture } from './private-picture.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } });
@@ -34,6 +34,15 @@ describe('a private picture', () => {
   test('is not made of an AVIF', async () => {
     const sent = await plain(20, 20).avif({ effort: 0 }).toBuffer();
     await expect(remakePicture(sent)).rejects.toMatchObject({ code: 'format' });
+  });
+
+  test('waits for others, and is refused when too many wait', async () => {
+    const sent = await plain(20, 20).png().toBuffer();
+    const all = Array.from({ length: mostPrivateWaiting + 3 }, () => remakePicture(sent));
+    const ended = await Promise.allSettled(all);
+    const refused = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason.name] : []));
+    expect(refused).toEqual(['TooManyWaiting', 'TooManyWaiting']);
+    expect((await remakePicture(sent)).length).toBeGreaterThan(0);
   });
 
   test('is not made of a cut-off file', async () => {

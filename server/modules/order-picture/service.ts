@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { PictureRefused } from '#server/media/picture-refused.ts';
+import { TooManyWaiting } from '#server/media/turns.ts';
 import {
   attachPictures,
   deletePicture,
@@ -10,6 +11,9 @@ import {
   removeLoose,
 } from '#server/modules/order-picture/queries.ts';
 import { orderPictureTexts } from '#server/modules/order-picture/texts.ts';
+
+/** After which an upload may be repeated that found too many others. */
+const secondsToWait = 5;
 
 /** Anyone who may see pictures of orders: a member their own, an administrator all. */
 export interface Viewer {
@@ -50,7 +54,7 @@ export type OrderPictureService = ReturnType<typeof createOrderPictureService>;
 /**
  * Makes a picture anew from what was sent. Takes some 100 ms of a core: call it outside of transactions.
  * @param sent JPEG, PNG or WebP in base64
- * @throws {ShopError} 422 with the field `picture`
+ * @throws {ShopError} 422 with the field `picture`; 503 while many others wait
  */
 async function remake(sent: string): Promise<Uint8Array> {
   // Loaded with the first picture.
@@ -58,6 +62,11 @@ async function remake(sent: string): Promise<Uint8Array> {
   try {
     return await remakePicture(Buffer.from(sent, 'base64'));
   } catch (error) {
+    if (error instanceof TooManyWaiting) {
+      throw new ShopError(503, 'UNAVAILABLE', orderPictureTexts.busy, {
+        retryAfter: secondsToWait,
+      });
+    }
     if (!(error instanceof PictureRefused)) throw error;
     const sentence = error.code === 'format' ? orderPictureTexts.formats : error.message;
     throw new ShopError(422, 'INVALID', sentence, { fields: { picture: sentence } });

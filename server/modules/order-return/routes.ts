@@ -34,7 +34,7 @@ export function orderReturnRoutes(app: Api, { returns, orders }: Services): void
           'The picture is made anew, and kept for a day unless a request for a return names it. 404 for ' +
           'another member’s order, 409 for one that cannot be returned.',
         body: uploadPictureBody,
-        response: { 200: uploadPictureAnswer, ...errors(401, 404, 409, 413, 422, 429) },
+        response: { 200: uploadPictureAnswer, ...errors(401, 404, 409, 413, 422, 429, 503) },
       },
     },
     async (request, reply) => {

@@ -7,12 +7,8 @@ import sharp from 'sharp';
 import { blogDetailAnswer } from '#lib/contract/blog.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 import { previewSize, squareSide } from '#lib/text/picture.ts';
-import {
-  FailedLately,
-  TooManyToMake,
-  createMadePictures,
-  removeSomeMade,
-} from '#server/media/made-pictures.ts';
+import { FailedLately, createMadePictures, removeSomeMade } from '#server/media/made-pictures.ts';
+import { TooManyWaiting } from '#server/media/turns.ts';
 import { drawOgPicture } from '#server/media/og-picture.ts';
 import { madeFolder } from '#server/modules/preview/service.ts';
 import { fillTestBlog } from '#server/testing/blog.ts';
@@ -219,7 +215,7 @@ test('requests beyond the queue get Retry-After', async () => {
   const made = createMadePictures(join(shop.dataDir, 'held'), find);
   const asked = Array.from({ length: 60 }, async (_, n) => made.provide(`a${n}-square.jpg`));
   const settled = Promise.allSettled(asked);
-  await expect(Promise.race(asked)).rejects.toThrow(TooManyToMake);
+  await expect(Promise.race(asked)).rejects.toThrow(TooManyWaiting);
   // An unknown name does not wait in the queue.
   expect(await made.provide(nothing)).toBe(false);
   held.resolve(null);

@@ -28,7 +28,7 @@ export function receiptRoutes(app: Api, { receipts, orders }: Services): void {
           'The picture is made anew; it replaces one that waits. The order does not expire while a receipt ' +
           'waits. 404 for another member’s order, 409 for one that awaits no transfer.',
         body: uploadReceiptBody,
-        response: { 200: orderAnswer, ...errors(401, 404, 409, 413, 422, 429) },
+        response: { 200: orderAnswer, ...errors(401, 404, 409, 413, 422, 429, 503) },
       },
     },
     async (request, reply) => {
