@@ -16,6 +16,10 @@ test.each([
   ],
   ['/api/order/callback/saman?x=1&a=Xy_3-6789012345678901A', '/api/order/callback/saman?x=1&a=…'],
   ['/api/order/go/Xy_3-6789012345678901A', '/api/order/go/…'],
+  ['/API/Order/Go/Xy_3-6789012345678901A', '/API/Order/Go/…'],
+  ['/api/Order/Callback/zarinpal?%61=Xy_3-6789012345678901A', '/api/Order/Callback/zarinpal?%61=…'],
+  ['/api/order/callback/zarinpal?A=Xy_3-6789012345678901A', '/api/order/callback/zarinpal?A=…'],
+  ['/shop/checkout/result?%74=Xy_3-6789012345678901A', '/shop/checkout/result?%74=…'],
   ['/shop/checkout/result?t=Xy_3-6789012345678901A', '/shop/checkout/result?t=…'],
   ['/media/a912000000112-850.webp', '/media/a912000000112-850.webp'],
 ])('%s is logged as %s', (url, logged) => {

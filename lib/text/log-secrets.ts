@@ -12,9 +12,9 @@ export const mobileInUrl = new RegExp(
   'gi',
 );
 
-/** The token of an attempt to pay, in the addresses of its callback, its way and its result. */
+/** The token of an attempt to pay, in the addresses of its callback, its way and its result; the service takes any case. */
 const payment =
-  /(?<=order\/callback\/[^\s"]{1,200}[?&]a=|checkout\/result\?t=|order\/go\/)[\w-]{22}/g;
+  /(?<=order\/callback\/[^\s"]{1,200}[?&](?:a|%61)=|checkout\/result\?(?:t|%74)=|order\/go\/)[\w-]{22}/gi;
 
 const decoded = (key: string): string =>
   key.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
