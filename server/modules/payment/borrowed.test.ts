@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
+import { rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import { createPaying } from '#server/testing/paying.ts';
@@ -64,6 +66,34 @@ describe('the reference of another payment', () => {
     expect([await statusOf(cheap), await statusOf(dear)]).toEqual([unpaid, unpaid]);
     expect([await strays(cheap), await strays(dear)]).toEqual([0, 1]);
     expect(isMoneyBack(fields)).toBe(true);
+  });
+
+  test('goes back although the database fails for another one', async () => {
+    const { db } = shop.shop.database;
+    const [one, other] = [await twoOrders(), await twoOrders()];
+    for (const { dear, borrowed, cheap, fields } of [one, other]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await comeBack(dear, borrowed);
+      // oxlint-disable-next-line no-await-in-loop
+      await comeBack(cheap, fields);
+    }
+    const list = () =>
+      rows(
+        db,
+        sql`select s.attempt_id as id, s.settled_at is not null as "isSettled" from stray_payment s
+          join payment_attempt a on a.id = s.attempt_id
+          where a.order_id in (${one.dear.id}, ${other.dear.id}) order by a.order_id`,
+        z.object({ id: z.int(), isSettled: z.boolean() }),
+      );
+    const [first] = await list();
+    await db.execute(sql`alter table stray_payment add constraint fault
+      check (settled_at is null or attempt_id <> ${sql.raw(String(first?.id))})`);
+    await giveBack();
+    expect((await list()).map(({ isSettled }) => isSettled)).toEqual([false, true]);
+    await db.execute(sql`alter table stray_payment drop constraint fault`);
+    await db.execute(sql`update stray_payment set due_at = now() where settled_at is null`);
+    await giveBack();
+    expect((await list()).map(({ isSettled }) => isSettled)).toEqual([true, true]);
   });
 
   test('that the bank never tells about again is not given back', async () => {

@@ -29,12 +29,19 @@ export function strayJob(
     }
   }
 
+  /** It is taken up again after its lease, and must not keep others waiting. */
+  function failed({ attemptId }: Stray, error: unknown): void {
+    logger.error({ err: error, attempt: attemptId }, 'A stray payment was not given back');
+  }
+
   return {
     name: 'give back stray payments',
     every,
     async run() {
       const strays = await claimStrays(database.db, batch, lease);
-      await Promise.all(strays.map(giveBack));
+      await Promise.all(
+        strays.map((stray) => giveBack(stray).catch((error: unknown) => failed(stray, error))),
+      );
       return strays.length < batch ? 'later' : 'now';
     },
   };
