@@ -200,6 +200,7 @@ describe('a callback', () => {
       `behpardakht?a=${nobody}`,
       `zarinpal?a=${token}&Status=OK`,
       `idpay?a=${token}`,
+      `${'x'.repeat(60)}?a=${token}`,
       `behpardakht?a=${token}&RefId=${'9'.repeat(3_000)}`,
       'behpardakht',
       `behpardakht?a=%00`,

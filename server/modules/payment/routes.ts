@@ -136,7 +136,7 @@ export function paymentRoutes(
     .catchall(z.string().max(2_000).transform(storableText).optional());
   const callback = {
     config: { isFromOtherSites: true, ignoresBearer: true },
-    schema: { hide: true, params: z.object({ gateway: z.string().max(20) }) },
+    schema: { hide: true, params: z.object({ gateway: z.string() }) },
   };
   const comeBack = async (request: FastifyRequest, reply: FastifyReply) => {
     const { gateway } = callback.schema.params.parse(request.params);
