@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { administratorRole } from '#lib/contract/codes.ts';
 import { orderPictureBody } from '#lib/contract/member-order.ts';
 import { type Api, errors } from '#server/http/api.ts';
@@ -14,7 +15,8 @@ export function orderPictureRoutes(app: Api, pictures: OrderPictureService): voi
         summary: 'A picture of a receipt, or of goods to be returned, as WebP',
         description: 'For the order’s member and administrators; 404 for others.',
         body: orderPictureBody,
-        response: errors(401, 404, 422),
+        produces: ['image/webp'],
+        response: { 200: z.instanceof(Buffer), ...errors(401, 404, 422) },
       },
     },
     async (request, reply) => {
@@ -22,7 +24,7 @@ export function orderPictureRoutes(app: Api, pictures: OrderPictureService): voi
       const { id, role } = await requireMember(request);
       const viewer = { id, isAdministrator: role === administratorRole };
       const bytes = await pictures.read(request.body.id, viewer);
-      return reply.type('image/webp').send(bytes as never);
+      return reply.type('image/webp').send(bytes);
     },
   );
 }
