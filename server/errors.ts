@@ -48,6 +48,10 @@ export class ShopError extends Error {
   }
 }
 
+/** A 409: what is asked for does not fit what is there. */
+export const conflict = (code: string, message: string): ShopError =>
+  new ShopError(409, code, message);
+
 /** Prevents a program from starting; each line names one setting or cause, for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';

@@ -10,7 +10,7 @@ import {
 } from '#lib/contract/admin-order.ts';
 import { deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError, conflict } from '#server/errors.ts';
 import type { StaffReadService } from '#server/modules/order-staff/read-service.ts';
 import {
   deleteShipment,
@@ -31,6 +31,7 @@ import {
   type OrderRow,
   type StateService,
   awaitsPayment,
+  byStaff,
 } from '#server/modules/order/state-service.ts';
 import type { RefundService } from '#server/modules/payment/refund-service.ts';
 import { recordStaff, refuseStale } from '#server/staff-log.ts';
@@ -100,20 +101,20 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       const isAccepted = order.status === waiting && order.payment === onDelivery;
       const isNew = order.status === preparing && order.delivery === none;
       if (order.status !== paid && !isAccepted && !isNew) {
-        throw refusal('ORDER_STEP', orderStaffTexts.notPrepared);
+        throw conflict('ORDER_STEP', orderStaffTexts.notPrepared);
       }
-      return { order: await states.prepare(tx, order, by('accepted by the shop')) };
+      return { order: await states.prepare(tx, order, byStaff('accepted by the shop')) };
     });
 
   const send = (staffId: number, body: z.output<typeof sendOrderBody>) =>
     change(staffId, 'Send', body, async (tx, { order }) => {
       if (order.status !== preparing || order.delivery !== packing) {
-        throw refusal('ORDER_STEP', orderStaffTexts.notSent);
+        throw conflict('ORDER_STEP', orderStaffTexts.notSent);
       }
       const { carrier, code } = body;
       await insertShipment(tx, order.id, { carrier, code });
       const next = { status: preparing, delivery: sent };
-      const after = await states.step(tx, order, next, by(`sent by ${carrier}`));
+      const after = await states.step(tx, order, next, byStaff(`sent by ${carrier}`));
       await tellSent(tx, after, code);
       return { order: after, more: { carrier, code } };
     });
@@ -124,27 +125,23 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       const isReady =
         order.delivery === sent || (order.delivery === packing && deliveryKind === 'pick-up');
       if (order.status !== preparing || !isReady) {
-        throw refusal('ORDER_STEP', orderStaffTexts.notDelivered);
+        throw conflict('ORDER_STEP', orderStaffTexts.notDelivered);
       }
       await markDelivered(tx, order.id);
       const next = { status: preparing, delivery: delivered };
-      const after = await states.step(tx, order, next, by('delivered'));
-      await tellDelivered(tx, after);
-      return { order: after };
+      return { order: await states.step(tx, order, next, byStaff('delivered')) };
     });
 
   /** Until it is sent. What was paid goes back. */
   const cancel = (staffId: number, body: z.output<typeof cancelOrderBody>) =>
     change(staffId, 'Cancel', body, async (tx, { order }) => {
-      if (await states.isVerifying(tx, order)) {
-        throw refusal('ORDER_VERIFYING', orderStaffTexts.verifying);
-      }
+      if (order.isVerifying) throw conflict('ORDER_VERIFYING', orderStaffTexts.verifying);
       if (!awaitsPayment(order) && order.status !== paid && !isBeingPacked(order)) {
-        throw refusal('ORDER_NOT_CANCELLABLE', orderStaffTexts.notCancelled);
+        throw conflict('ORDER_NOT_CANCELLABLE', orderStaffTexts.notCancelled);
       }
       const { reason } = body;
       const refund = await refunds.requestAll(tx, { orderId: order.id, reason });
-      const after = await states.cancel(tx, order, by(reason));
+      const after = await states.cancel(tx, order, byStaff(reason));
       await tellCancelled(tx, after, refund?.amount ?? 0);
       return { order: after, more: { reason, refund } };
     });
@@ -153,19 +150,19 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
   const takeBack = (staffId: number, body: z.output<typeof takeBackBody>) =>
     change(staffId, 'Take-Back', body, async (tx, { order, freight }) => {
       if (order.status !== preparing || order.delivery !== sent) {
-        throw refusal('ORDER_STEP', orderStaffTexts.notTakenBack);
+        throw conflict('ORDER_STEP', orderStaffTexts.notTakenBack);
       }
       const { outcome, restock, keepFreight, reason } = body;
       const back = await states.step(
         tx,
         order,
         { status: preparing, delivery: returned },
-        by(reason),
+        byStaff(reason),
       );
       if (outcome === 'again') {
         await deleteShipment(tx, order.id);
         const next = { status: preparing, delivery: packing };
-        const after = await states.step(tx, back, next, by('packed again'));
+        const after = await states.step(tx, back, next, byStaff('packed again'));
         await tellSentAgain(tx, after);
         return { order: after, more: { outcome, reason } };
       }
@@ -175,7 +172,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
         left > kept
           ? await refunds.request(tx, { orderId: order.id, amount: left - kept, reason })
           : null;
-      const after = await states.cancel(tx, back, by(reason), { isRestocked: restock, kept });
+      const after = await states.cancel(tx, back, byStaff(reason), { isRestocked: restock, kept });
       await tellNotTaken(tx, after, refund?.amount ?? 0);
       return { order: after, more: { outcome, reason, restock, kept, refund } };
     });
@@ -188,8 +185,8 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       const made = await (amount === undefined
         ? refunds.requestAll(tx, of)
         : refunds.request(tx, { ...of, amount }));
-      if (made === null) throw refusal('REFUND_TOO_MUCH', orderStaffTexts.nothingLeft);
-      const after = await states.note(tx, order, by(reason));
+      if (made === null) throw conflict('REFUND_TOO_MUCH', orderStaffTexts.nothingLeft);
+      const after = await states.note(tx, order, byStaff(reason));
       await tellRefund(tx, after, made.amount);
       return { order: after, more: { reason, refund: made } };
     });
@@ -199,16 +196,13 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
     change(staffId, 'Settle-Refund', body, async (tx, { order }) => {
       const { id, outcome, reference } = body;
       const amount = await refunds.settle(tx, order.id, { id, outcome, reference });
-      const after = await states.note(tx, order, by(`refund ${id}: ${outcome}`));
+      const after = await states.note(tx, order, byStaff(`refund ${id}: ${outcome}`));
       return { order: after, more: { refund: { id, amount, outcome, reference } } };
     });
 
   return { startPreparing, send, deliver, takeBack, cancel, refund, settleRefund };
 }
 export type StepService = ReturnType<typeof createStepService>;
-
-const refusal = (code: string, message: string) => new ShopError(409, code, message);
-const by = (reason: string) => ({ by: 'staff', reason }) as const;
 
 const isBeingPacked = ({ status, delivery }: OrderRow): boolean =>
   status === preparing && (delivery === none || delivery === packing);

@@ -3,7 +3,7 @@ import { type OrderStatus, orderErrors, orderStatuses } from '#lib/contract/code
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError, conflict } from '#server/errors.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { useCoupon } from '#server/modules/order/coupon-use-service.ts';
 import { type OrderRow, takeSlot } from '#server/modules/order/order-queries.ts';
@@ -98,7 +98,7 @@ export function createStartService({ database, basket, quotes, stock, states }: 
       .map(({ variantId, count }) => ({ variantId, count }))
       .toSorted((a, b) => a.variantId - b.variantId);
     const missing = await stock.hold(tx, made.id, pieces);
-    if (missing.length > 0) throw refusal(orderErrors.outOfStock, orderTexts.outOfStock(missing));
+    if (missing.length > 0) throw conflict(orderErrors.outOfStock, orderTexts.outOfStock(missing));
     await claim(tx, quote, { orderId: made.id, memberId });
     const started = { ...made, payment: way.name, isNew: true };
     if (total > 0) return { ...started, status: orderStatuses.waiting };
@@ -114,8 +114,6 @@ export function createStartService({ database, basket, quotes, stock, states }: 
 }
 export type StartService = ReturnType<typeof createStartService>;
 
-const refusal = (code: string, message: string) => new ShopError(409, code, message);
-
 /** The coupon's use and the place in the slot. */
 async function claim(
   tx: Db,
@@ -123,10 +121,10 @@ async function claim(
   of: { orderId: number; memberId: number },
 ): Promise<void> {
   if (slot !== null && method !== null && !(await takeSlot(tx, slot.id, method.id))) {
-    throw refusal(orderErrors.slotFull, orderTexts.slotFull);
+    throw conflict(orderErrors.slotFull, orderTexts.slotFull);
   }
   if (coupon.id !== null && !(await useCoupon(tx, coupon.id, of))) {
-    throw refusal(orderErrors.couponRefused, orderTexts.coupon({ kind: 'used' }));
+    throw conflict(orderErrors.couponRefused, orderTexts.coupon({ kind: 'used' }));
   }
 }
 
@@ -153,7 +151,7 @@ function agreedOn(quote: Quote, seen: string | undefined): Agreed {
   const { problems, way } = quote;
   const incomplete = problems.filter(({ code }) => code === 'INVALID');
   const first = problems.find(({ code }) => code !== 'INVALID');
-  if (first) throw refusal(first.code, first.message);
+  if (first) throw conflict(first.code, first.message);
   if (incomplete.length > 0 || way === null) {
     const fields = Object.fromEntries(
       incomplete.map(({ field, message }) => [field ?? '', message]),
@@ -161,7 +159,7 @@ function agreedOn(quote: Quote, seen: string | undefined): Agreed {
     throw new ShopError(422, 'INVALID', orderTexts.invalid, { fields });
   }
   if (seen !== undefined && seen !== quote.key) {
-    throw refusal(orderErrors.basketChanged, orderTexts.totalChanged);
+    throw conflict(orderErrors.basketChanged, orderTexts.totalChanged);
   }
   if (quote.startsIn > 0) {
     throw new ShopError(429, orderErrors.tooManyStarts, orderTexts.tooManyStarts, {

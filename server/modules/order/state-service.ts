@@ -36,6 +36,9 @@ export interface Cause {
   readonly isShown?: boolean;
 }
 
+/** The cause of a step that staff make. */
+export const byStaff = (reason: string) => ({ by: 'staff', reason }) as const;
+
 /** What a status may become. A paid order is cancelled with a refund; a cancelled one revives by a late payment. */
 const mayBecome: Record<number, readonly number[]> = {
   [waiting]: [atGateway, preparing, paid, cancelled],

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError, conflict } from '#server/errors.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
-import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
+import { type OrderRow, type StateService, byStaff } from '#server/modules/order/state-service.ts';
 import {
   type AttemptRow,
   changeAttempt,
@@ -68,7 +68,7 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
       throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
     }
     const payment = await findLeft(tx, set, attemptId);
-    if (payment === null) throw refusal('PAYMENT_NOT_LEFT', paymentTexts.notLeft);
+    if (payment === null) throw conflict('PAYMENT_NOT_LEFT', paymentTexts.notLeft);
     if (attempt.state === 'paid') {
       return { payment, order: await paidOut(tx, order, attempt, found), isStray: false };
     }
@@ -84,14 +84,14 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
     { id }: AttemptRow,
     { outcome }: Found,
   ): Promise<OrderRow> {
-    if (outcome === 'unpaid') throw refusal('PAYMENT_VERIFIED', paymentTexts.wasVerified);
+    if (outcome === 'unpaid') throw conflict('PAYMENT_VERIFIED', paymentTexts.wasVerified);
     await changeAttempt(tx, id, { state: 'paid', dueIn: null, raws });
-    return states.note(tx, order, by(`payment ${id} is paid out`));
+    return states.note(tx, order, byStaff(`payment ${id} is paid out`));
   }
 
   async function endUnpaid(tx: Db, order: OrderRow, { id }: AttemptRow): Promise<OrderRow> {
     await changeAttempt(tx, id, { state: 'unpaid', dueIn: null, raws });
-    const cause = by(`payment ${id} is not paid`);
+    const cause = byStaff(`payment ${id} is not paid`);
     const after = await money.leave(tx, order, cause);
     // Without a step of the order, what staff found is noted.
     return after === order ? states.note(tx, order, cause) : after;
@@ -105,12 +105,12 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
       });
     }
     if (await isSpent(tx, attempt, reference)) {
-      throw refusal('REFERENCE_USED', paymentTexts.referenceUsed);
+      throw conflict('REFERENCE_USED', paymentTexts.referenceUsed);
     }
     const change = { state: 'paid', dueIn: null, money: { reference, card: null }, raws } as const;
     await changeAttempt(tx, id, change);
     if (await money.canTake(tx, order)) {
-      const cause = by(`payment ${id} is paid`);
+      const cause = byStaff(`payment ${id} is paid`);
       return { order: await money.pay(tx, order, cause, attempt.gateway), isStray: false };
     }
     await recordStray(tx, order, attempt, {
@@ -119,7 +119,7 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
       isCertain: true,
     });
     return {
-      order: await states.note(tx, order, by(`payment ${id} pays no order`)),
+      order: await states.note(tx, order, byStaff(`payment ${id} pays no order`)),
       isStray: true,
     };
   }
@@ -129,5 +129,3 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
 export type LeftDesk = ReturnType<typeof createLeftDesk>;
 
 const raws = [{ call: byHand, status: null, body: null }];
-const by = (reason: string) => ({ by: 'staff', reason }) as const;
-const refusal = (code: string, message: string) => new ShopError(409, code, message);

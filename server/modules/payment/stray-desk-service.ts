@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError, conflict } from '#server/errors.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
 import {
   type ListedStray,
@@ -33,10 +33,10 @@ export function createStrayDesk(database: Database, gateways: ReadonlyMap<string
    */
   async function settle(tx: Db, attemptId: number, settlement: string | null): Promise<Settled> {
     const before = await locked(tx, attemptId);
-    if (before.settledAt !== null) throw refusal('STRAY_SETTLED', paymentTexts.straySettled);
-    if (before.dueAt !== null) throw refusal('STRAY_ASKED', paymentTexts.strayAsked);
+    if (before.settledAt !== null) throw conflict('STRAY_SETTLED', paymentTexts.straySettled);
+    if (before.dueAt !== null) throw conflict('STRAY_ASKED', paymentTexts.strayAsked);
     if (settlement === null && !gateways.get(before.gateway)?.reverse) {
-      throw refusal('STRAY_STAYS', paymentTexts.strayStays);
+      throw conflict('STRAY_STAYS', paymentTexts.strayStays);
     }
     await settleStray(tx, attemptId, settlement);
     return { before, after: await locked(tx, attemptId) };
@@ -45,8 +45,6 @@ export function createStrayDesk(database: Database, gateways: ReadonlyMap<string
   return { list, settle };
 }
 export type StrayDesk = ReturnType<typeof createStrayDesk>;
-
-const refusal = (code: string, message: string) => new ShopError(409, code, message);
 
 async function locked(tx: Db, attemptId: number) {
   const found = await lockStray(tx, attemptId);
