@@ -10,6 +10,7 @@ import {
   physicalDirections,
   rawAvailability,
   rawColours,
+  rawOrderStatus,
   settingsRead,
   unknownSettings,
 } from '#scripts/checks/house-rules.ts';
@@ -96,6 +97,16 @@ test('availability codes are written by their names', () => {
   expect(rawAvailability(code('where v.availability = 4'))).toHaveLength(1);
   expect(rawAvailability(code('availability: availabilityCodes.soon'))).toEqual([]);
   expect(rawAvailability(sources)).toEqual([]);
+});
+
+test('statuses of orders are written by their names in SQL', () => {
+  expect(rawOrderStatus(code('where o.status in (2, 3)'))).toHaveLength(1);
+  expect(rawOrderStatus(code('where o.status not in (4)'))).toHaveLength(1);
+  expect(rawOrderStatus(code('o.status <> 4'))).toHaveLength(1);
+  expect(rawOrderStatus(code('set status = 1'))).toHaveLength(1);
+  expect(rawOrderStatus(code('where o.status = ${orderStatuses.paid}'))).toEqual([]);
+  expect(rawOrderStatus(code('const { status = 200 } = answer; data.status === 1'))).toEqual([]);
+  expect(rawOrderStatus(sources)).toEqual([]);
 });
 
 test('no page depends on types that are generated', () => {

@@ -75,6 +75,18 @@ export function rawAvailability(sources: Source[]): string[] {
     });
 }
 
+const RAW_ORDER_STATUS = /\bstatus\s*(?:=|<>|(?:not\s+)?in\s*\()\s*[1-6]\b/;
+
+/** The status of an order in SQL, written as a number instead of by its name in `lib/contract/codes.ts`. */
+export function rawOrderStatus(sources: Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && !isTest(source))
+    .flatMap(({ path, text }) => {
+      const match = RAW_ORDER_STATUS.exec(text);
+      return match ? [`${path}: ${match[0]}`] : [];
+    });
+}
+
 const GENERATED_TYPE = /\b(?:PageProps|LayoutProps|RouteContext)</;
 
 /** Global types that exist only once `next typegen` has run. */

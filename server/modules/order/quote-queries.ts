@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from '#lib/contract/member-address.ts';
 import { freightRates, promotionRule } from '#lib/contract/selling-rules.ts';
+import { isFirstOrder, isUnpaidOrder, needsNoCode } from '#server/db/selling-sql.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 const goods = z.object({
@@ -46,8 +47,7 @@ export const readPromotions = {
       ) as "isLeft"
     from promotion p
     left join coupon c on c.promotion_id = p.id and c.code = $2 and c.is_active
-    where p.is_active and (c.id is not null
-      or not exists (select from coupon other where other.promotion_id = p.id))
+    where p.is_active and (c.id is not null or ${needsNoCode})
     order by p.id`,
   row: foundPromotion,
 } satisfies Statement<unknown>;
@@ -135,10 +135,9 @@ export const readFacts = {
       ${listOf(readPromotions.text)} as promotions,
       ${listOf(methodsText('($3::int is null or m.id = $3)'))} as methods,
       m.national_code is not null as "hasNationalCode",
-      not exists (select from shop_order o where o.member_id = m.id
-        and (o.status in (2, 3) or (o.status = 1 and o.basket_id is null))) as "isFirstOrder",
+      ${isFirstOrder('m.id')} as "isFirstOrder",
       (select count(*)::int from shop_order o
-        where o.member_id = m.id and o.status = 1 and o.basket_id is null) as "unpaidOrders",
+        where o.member_id = m.id and ${isUnpaidOrder}) as "unpaidOrders",
       coalesce(greatest(0, ceil(extract(epoch from
         greatest(${fullUntil('hour')}, ${fullUntil('day')}) - now()))), 0)::int as "startsIn",
       (select value from setting where key = 'selling') as selling

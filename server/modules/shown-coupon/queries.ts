@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { promotionRule } from '#lib/contract/selling-rules.ts';
+import { isFirstOrder, needsNoCode } from '#server/db/selling-sql.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 const promotionRow = z.object({
@@ -32,12 +33,11 @@ export const readAutomatic = {
   name: 'shown-coupon-automatic',
   text: `
     select p.id, p.title, p.rule, p.priority, p.is_exclusive as "isExclusive",
-      not exists (select from shop_order o where o.member_id = $1::bigint
-        and (o.status in (2, 3) or (o.status = 1 and o.basket_id is null))) as "isFirstOrder",
+      ${isFirstOrder('$1::bigint')} as "isFirstOrder",
       (select coalesce(max((r ->> 'base')::bigint), 0) from delivery_method m, jsonb_array_elements(m.rates) r
         where m.is_active and not m.is_paid_on_arrival) as freight
     from promotion p
-    where p.is_active and not exists (select from coupon c where c.promotion_id = p.id)
+    where p.is_active and ${needsNoCode}
     order by p.id`,
   row: promotionRow.extend({ isFirstOrder: z.boolean(), freight: z.int() }),
 } satisfies Statement<unknown>;
