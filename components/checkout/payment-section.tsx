@@ -1,6 +1,5 @@
 'use client';
 
-import { isLender } from '#components/checkout/lenders.ts';
 import { OptionRow } from '#components/checkout/option-row.tsx';
 import { placeOf } from '#components/checkout/place.ts';
 import { Section } from '#components/checkout/section.tsx';
@@ -12,7 +11,6 @@ import type { PaymentOffer } from '#lib/contract/order.ts';
 const group = 'payment';
 
 const isOnline = ({ kind }: PaymentOffer): boolean => kind === 'gateway';
-const isLent = ({ name }: PaymentOffer): boolean => isLender(name);
 
 const icons: Readonly<Record<PaymentOffer['kind'], InterfaceIconName>> = {
   gateway: 'credit-card',
@@ -21,8 +19,8 @@ const icons: Readonly<Record<PaymentOffer['kind'], InterfaceIconName>> = {
 };
 
 /** What is to be known of a way to pay before it is chosen. */
-function lineOf({ name, kind, most, hours }: PaymentOffer): string {
-  if (isLender(name)) return checkoutTexts.inPartsNote;
+function lineOf({ isLent, kind, most, hours }: PaymentOffer): string {
+  if (isLent) return checkoutTexts.inPartsNote;
   if (kind === 'gateway') return checkoutTexts.gatewayNote;
   if (kind === 'on-delivery') {
     return most === null ? checkoutTexts.onDeliveryNote : checkoutTexts.onDeliveryLimit(most);
@@ -42,8 +40,8 @@ export function PaymentSection({ payments }: { payments: readonly PaymentOffer[]
         aria-invalid={error !== undefined}
         className="grid gap-6"
       >
-        <Ways title={checkoutTexts.online} ways={online.filter((way) => !isLent(way))} />
-        <Ways title={checkoutTexts.inParts} ways={online.filter(isLent)} />
+        <Ways title={checkoutTexts.online} ways={online.filter(({ isLent }) => !isLent)} />
+        <Ways title={checkoutTexts.inParts} ways={online.filter(({ isLent }) => isLent)} />
         <Ways title={checkoutTexts.otherWays} ways={payments.filter((way) => !isOnline(way))} />
       </div>
     </Section>

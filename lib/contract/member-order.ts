@@ -177,6 +177,8 @@ export const orderAnswer = order.extend({
   payment: z.object({
     name: z.string(),
     title: z.string(),
+    /** Whether the gateway lends the amount. */
+    isLent: z.boolean(),
     /** Of the payment that paid it; null until then, and where the bank gives none. */
     reference: z.string().nullable(),
     /** What the gateway's support asks for; null as `reference`. */

@@ -68,6 +68,8 @@ export const paymentOffer = z.object({
   /** A gateway's name, `on-delivery` or `card-to-card`. */
   name: z.string(),
   kind: z.enum(['gateway', onDelivery, cardToCard]),
+  /** Whether a gateway lends the amount, to be paid back in parts. */
+  isLent: z.boolean(),
   title: z.string(),
   /** Least and greatest total. */
   least: toman,
@@ -237,6 +239,6 @@ export const orderResultAnswer = z.object({
   /** Seconds in which it can still be paid, so that no clock of a shopper counts; null when it cannot. */
   secondsLeft: z.int().min(0).nullable(),
   /** Gateways that take its amount, the order's own first; empty when it cannot be paid. */
-  ways: z.array(z.object({ name: z.string(), title: z.string() })),
+  ways: z.array(z.object({ name: z.string(), title: z.string(), isLent: z.boolean() })),
 });
 export type OrderResultAnswer = z.infer<typeof orderResultAnswer>;

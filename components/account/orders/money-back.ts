@@ -1,5 +1,4 @@
 import { orderTexts } from '#components/account/orders/texts.ts';
-import { isLender } from '#components/checkout/lenders.ts';
 import { orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
 
@@ -8,5 +7,5 @@ export function moneyBackOf({ status, total, refunds, payment }: OrderAnswer): s
   if (status !== orderStatuses.paid) return null;
   const back = total - refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (back <= 0) return null;
-  return isLender(payment.name) ? orderTexts.cancelLoan(back) : orderTexts.cancelMoney(back);
+  return payment.isLent ? orderTexts.cancelLoan(back) : orderTexts.cancelMoney(back);
 }

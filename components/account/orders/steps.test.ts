@@ -15,6 +15,7 @@ function orderWith(name: string, ...states: [Event['status'], Event['delivery']]
   const payment = {
     name,
     title: 'زرین‌پال',
+    isLent: false,
     reference: null,
     trace: null,
     maskedCard: null,

@@ -74,6 +74,7 @@ const orderWith = (text: string): OrderAnswer => ({
   note: text,
   buyer: { name: text, nationalId: '10380284790', economicCode: '' },
   payment: {
+    isLent: false,
     name: 'zarinpal',
     title: 'زرین‌پال',
     reference: null,

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { FormError } from '#components/account/form-error.tsx';
-import { isLender } from '#components/checkout/lenders.ts';
 import { OptionRow } from '#components/checkout/option-row.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import { late } from '#components/ui/late.tsx';
@@ -33,13 +32,13 @@ export function Unpaid({ result: { number, ways }, reread }: UnpaidProps) {
             {resultTexts.ways}
           </h2>
           <div className="co-options" role="radiogroup" aria-labelledby="result-ways">
-            {ways.map(({ name, title }) => (
+            {ways.map(({ name, title, isLent }) => (
               <OptionRow
                 key={name}
                 name="way"
                 icon="credit-card"
                 title={title}
-                line={isLender(name) ? resultTexts.inParts : resultTexts.allCards}
+                line={isLent ? resultTexts.inParts : resultTexts.allCards}
                 checked={name === way.name}
                 onChoose={() => setChosen(name)}
               />

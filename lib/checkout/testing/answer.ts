@@ -37,7 +37,7 @@ export const courier: DeliveryOffer = {
   ],
 };
 
-const way = { least: 0, most: null, hours: null, refusal: null } as const;
+const way = { isLent: false, least: 0, most: null, hours: null, refusal: null } as const;
 
 /** An answer of `order/preview` for a basket that can be ordered. */
 export const anAnswer = (change: Partial<PreviewOrderAnswer> = {}): PreviewOrderAnswer =>

@@ -129,13 +129,17 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       }
       await markDelivered(tx, order.id);
       const next = { status: preparing, delivery: delivered };
-      return { order: await states.step(tx, order, next, byStaff('delivered')) };
+      const after = await states.step(tx, order, next, byStaff('delivered'));
+      await tellDelivered(tx, after);
+      return { order: after };
     });
 
   /** Until it is sent. What was paid goes back. */
   const cancel = (staffId: number, body: z.output<typeof cancelOrderBody>) =>
     change(staffId, 'Cancel', body, async (tx, { order }) => {
-      if (order.isVerifying) throw conflict('ORDER_VERIFYING', orderStaffTexts.verifying);
+      if (await states.isVerifying(tx, order)) {
+        throw conflict('ORDER_VERIFYING', orderStaffTexts.verifying);
+      }
       if (!awaitsPayment(order) && order.status !== paid && !isBeingPacked(order)) {
         throw conflict('ORDER_NOT_CANCELLABLE', orderStaffTexts.notCancelled);
       }

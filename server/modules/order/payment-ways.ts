@@ -1,6 +1,7 @@
 import type { Address } from '#lib/contract/member-address.ts';
 import { cardToCard, onDelivery } from '#lib/contract/codes.ts';
 import { foldPlace } from '#lib/rules/pricing/freight.ts';
+import type { Gateway } from '#server/gateways/gateway.ts';
 import type { SellingSettings } from '#server/modules/order/stored.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
 
@@ -10,6 +11,8 @@ export interface PaymentWay {
   readonly name: string;
   readonly title: string;
   readonly kind: 'gateway' | 'on-delivery' | 'card-to-card';
+  /** Whether a gateway lends the amount, to be paid back in parts. */
+  readonly isLent: boolean;
   /** Least and greatest total in toman. */
   readonly least: number;
   readonly most: number | null;
@@ -21,6 +24,14 @@ export interface PaymentWay {
   readonly cities: readonly string[];
 }
 
+/** What this module needs of a configured gateway. */
+export interface GatewayChoice extends Pick<Gateway, 'name' | 'kind'> {
+  /** Persian, for shoppers. */
+  readonly title: string;
+  /** Least total in toman. */
+  readonly minimum: number;
+}
+
 /** A way to pay, and why it cannot be chosen; null when it can. */
 export interface Way extends PaymentWay {
   readonly refusal: string | null;
@@ -28,16 +39,17 @@ export interface Way extends PaymentWay {
 
 /** The configured gateways, then what the owner offers besides. */
 export function paymentWays(
-  gateways: readonly { readonly name: string; readonly title: string; readonly minimum: number }[],
+  gateways: readonly GatewayChoice[],
   { onDelivery: atDoor, cardToCard: byCard, holdMinutes }: SellingSettings,
 ): PaymentWay[] {
-  const limits = { least: 0, most: null, cities: [], holdMinutes, hours: null };
+  const limits = { least: 0, most: null, cities: [], holdMinutes, isLent: false, hours: null };
   return [
-    ...gateways.map(({ name, title, minimum }) => ({
+    ...gateways.map(({ name, title, minimum, kind }) => ({
       ...limits,
       name,
       title,
       kind: 'gateway' as const,
+      isLent: kind === 'instalments',
       least: minimum,
     })),
     ...(atDoor === null

@@ -43,9 +43,10 @@ function deliveryOf(method: QuotedMethod, hasAddress: boolean) {
   return { ...shown, price, refusal: isServed ? null : orderTexts.notToPlace, slots: [...slots] };
 }
 
-const paymentOf = ({ name, kind, title, least, most, hours, refusal }: Way) => ({
+const paymentOf = ({ name, kind, isLent, title, least, most, hours, refusal }: Way) => ({
   name,
   kind,
+  isLent,
   title,
   least,
   most,

@@ -99,6 +99,13 @@ export const readMethods = {
   row: method,
 } satisfies Statement<unknown>;
 
+/** The default address first, then the newest. Values: member. */
+const addressesText = `
+  select a.id, a.province, a.city, a.line, a.plate, a.unit, a.postal_code as "postalCode",
+    a.receiver_name as "receiverName", a.receiver_mobile as "receiverMobile",
+    a.is_default as "isDefault"
+  from member_address a where a.member_id = $1 order by a.is_default desc, a.id desc`;
+
 /** Orders a member may start: each is kept for good, and asks a gateway once. */
 const mostStarts = { hour: 30, day: 100 };
 

@@ -4,21 +4,12 @@ import type { Database, Db } from '#server/db/database.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
 import { findOpenOrder } from '#server/modules/order/order-queries.ts';
-import { paymentWays } from '#server/modules/order/payment-ways.ts';
+import { type GatewayChoice, paymentWays } from '#server/modules/order/payment-ways.ts';
 import { previewOf } from '#server/modules/order/preview.ts';
 import type { Choice, Quote } from '#server/modules/order/quote-types.ts';
 import { reckon } from '#server/modules/order/quote.ts';
 import { readFacts } from '#server/modules/order/quote-queries.ts';
 import { sellingSettings } from '#server/modules/order/stored.ts';
-
-/** What this module needs of a configured gateway. */
-export interface GatewayChoice {
-  readonly name: string;
-  /** Persian, for shoppers. */
-  readonly title: string;
-  /** Least total in toman. */
-  readonly minimum: number;
-}
 
 interface Needs {
   readonly database: Database;

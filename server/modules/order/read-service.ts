@@ -11,8 +11,7 @@ import {
 import { returnEnd } from '#lib/rules/returns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { paymentWays } from '#server/modules/order/payment-ways.ts';
-import type { GatewayChoice } from '#server/modules/order/quote-service.ts';
+import { type GatewayChoice, paymentWays } from '#server/modules/order/payment-ways.ts';
 import {
   type Detail,
   type Standing,
@@ -98,6 +97,7 @@ export function createReadService({ database, gateways }: Needs) {
     return {
       name,
       title: way?.title ?? titleWithoutWay(name),
+      isLent: way?.isLent ?? false,
       reference,
       trace,
       maskedCard,

@@ -154,7 +154,13 @@ describe('an order', () => {
       note: 'زنگ نزنید',
       address: { city: 'تهران', postalCode: '1234567890' },
       deliveryMethod: { title: 'پست', daysFrom: 2, daysTo: 4, slot: null },
-      payment: { name: 'zarinpal', title: 'زرین‌پال', reference: null, transfer: null },
+      payment: {
+        name: 'zarinpal',
+        title: 'زرین‌پال',
+        isLent: false,
+        reference: null,
+        transfer: null,
+      },
       totals: { linesTotal: 90_000_000, discount: 1_000_000, freight: 80_000, total: 89_080_000 },
       events: [{ status: orderStatuses.waiting }],
     });

@@ -6,30 +6,18 @@ import { queueMemberSms } from '#server/sms-outbox/queue.ts';
 /** Lifetime of a message in seconds: a day, and while an order can be paid again. */
 const worthTelling = { order: 86_400, 'order-unpaid': 600 };
 
-const readAddressee = {
-  name: 'order-addressee',
-  text: `
-    select m.mobile, (select value ->> 'name' from setting where key = 'shop') as shop
-    from member m where m.id = $1`,
-  row: z.object({ mobile: z.string(), shop: z.string().nullable() }),
-} satisfies Statement<unknown>;
-
 /**
  * Sends a message to the order's member, in the transaction that gives the reason.
- * @param write given the shop's name with a colon, or ''
  * @param purpose `order-unpaid` for what a member can cause without paying
  */
 export async function tellMember(
   tx: Db,
   { memberId }: Pick<OrderRow, 'memberId'>,
-  write: (shop: string) => string,
+  text: string,
   purpose: keyof typeof worthTelling = 'order',
 ): Promise<void> {
-  const [found] = await runIn(tx, readAddressee, [memberId]);
-  if (!found) return;
-  const text = write(found.shop === null ? '' : `${found.shop}: `);
-  const keep = worthTelling[purpose];
-  await queueSms(tx, { purpose, mobiles: [found.mobile], text, keep });
+  if (memberId === null) return;
+  await queueMemberSms(tx, { purpose, memberId, text, keep: worthTelling[purpose] });
 }
 
 type Told = Pick<OrderRow, 'memberId' | 'number'>;
@@ -44,7 +32,7 @@ export const tellCancelled = (tx: Db, order: Told, refunded: number): Promise<vo
 
 /** It is cancelled, because it was not paid in time. */
 export const tellExpired = (tx: Db, order: Told): Promise<void> =>
-  tellMember(tx, order, orderSms.expired(order.number));
+  tellMember(tx, order, orderSms.expired(order.number), 'order-unpaid');
 
 export const tellDelivered = (tx: Db, order: Told): Promise<void> =>
   tellMember(tx, order, orderSms.delivered(order.number));

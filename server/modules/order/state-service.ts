@@ -164,9 +164,10 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
   /** The pieces stay held, so that it can be paid again until it expires. */
   async function markUnpaid(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
     // Once: a shopper who tries again and again knows. Not after its end, when it can no longer be paid.
-    if (!order.wasUnpaid && !order.isExpired) {
-      const write = (shop: string) => orderSms.unpaid(shop, order.number, order.until);
-      await tellMember(tx, order, write, 'order-unpaid');
+    const isNews = !order.isExpired && !(await wasUnpaid(tx, order));
+    const after = await step(tx, order, { status: unpaid, delivery: '' }, cause);
+    if (isNews) {
+      await tellMember(tx, order, orderSms.unpaid(order.number, order.until), 'order-unpaid');
     }
     return after;
   }

@@ -10,7 +10,7 @@ import { paymentTexts } from '#server/modules/payment/texts.ts';
 /** What became of attempts to pay: nothing personal, because a token alone opens it. */
 export function createResultService(
   database: Database,
-  gateways: readonly Pick<Gateway, 'name' | 'title' | 'minimum'>[],
+  gateways: readonly Pick<Gateway, 'name' | 'kind' | 'title' | 'minimum'>[],
 ) {
   /** @throws {ShopError} 404 for an unknown token */
   async function resultOf(token: string): Promise<OrderResultAnswer> {
@@ -30,7 +30,7 @@ export function createResultService(
   const waysFor = (amount: number, own: string) =>
     gateways
       .filter(({ minimum }) => amount >= minimum)
-      .map(({ name, title }) => ({ name, title }))
+      .map(({ name, title, kind }) => ({ name, title, isLent: kind === 'instalments' }))
       .toSorted((one, other) => Number(other.name === own) - Number(one.name === own));
 
   return { resultOf };
