@@ -104,11 +104,8 @@ describe('a receipt', () => {
     await upload(order);
     const first = await waitingOf(order);
     await upload(order, 'second');
-    expect(await waitingOf(order)).toMatchObject({
-      id: first.id,
-      version: first.version + 1,
-      reference: 'second',
-    });
+    const next = { id: first.id, version: first.version + 1, reference: 'second' };
+    expect(await waitingOf(order)).toMatchObject(next);
     expect(await picturesOf(order)).toBe(1);
     // Once: a member may replace it as often as they like.
     expect((await detail(order)).version).toBe(2);
