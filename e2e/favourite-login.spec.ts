@@ -110,6 +110,6 @@ test.describe('a session that has ended', () => {
     await fillLogin(page, account);
     await page.waitForURL('/shop');
     await expectHeart(heartOf(page, websiteCode), true);
-    expect(await keptCodes(page)).toEqual([websiteCode]);
+    await expect.poll(() => keptCodes(page), patience).toEqual([websiteCode]);
   });
 });

@@ -92,7 +92,7 @@ export function boundAhead(limit: number = mostAhead) {
       return false;
     }
     unanswered.set(socket, count + 1);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    response.once('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     return true;
   };
 }
