@@ -8,6 +8,7 @@ test.each([
   ['/x/9120000001/y', '/x/09…/y'],
   [`/search?q=${encodeURIComponent('۰۹۱۲۰۰۰۰۰۰۱')}`, '/search?q=09…'],
   [`/search?q=${encodeURIComponent('٠٩١٢٠٠٠٠٠٠١')}`, '/search?q=09…'],
+  ['/search?q=%2209120000001%22', '/search?q=%2209…%22'],
   ['/shop/product/1001?variant=9', '/shop/product/1001?variant=9'],
   ['"time":1795629500118,"ms":0.4', '"time":1795629500118,"ms":0.4'],
   [

@@ -6,9 +6,11 @@ const pair = /(?<=^|[?&;])([\w%-]{1,60})=[^&#\s"\\]*/g;
 /** A digit as it is, or a Persian or Arabic one in a URL; and a nine. */
 const digit = String.raw`(?:\d|%db%b\d|%d9%a\d)`;
 const nine = '(?:9|%db%b9|%d9%a9)';
+/** Where a number may begin: after no digit or letter, or after an encoded sign such as `%22`. */
+const start = String.raw`(?:(?<![\da-z])|(?<=%[0-7][\da-f]))`;
 /** A mobile number, which visitors may write into any address, such as that of a search. */
 export const mobileInUrl = new RegExp(
-  String.raw`(?<![\da-z])(?:(?:\+|%2b)?98|0098|(?!${nine})${digit})?${nine}${digit}{9}(?![\da-z])`,
+  String.raw`${start}(?:(?:\+|%2b)?98|0098|(?!${nine})${digit})?${nine}${digit}{9}(?![\da-z])`,
   'gi',
 );
 
