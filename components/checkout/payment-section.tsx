@@ -19,8 +19,8 @@ const icons: Readonly<Record<PaymentOffer['kind'], InterfaceIconName>> = {
 };
 
 /** What is to be known of a way to pay before it is chosen. */
-function lineOf({ isLent, kind, most, hours }: PaymentOffer): string {
-  if (isLent) return checkoutTexts.inPartsNote;
+function lineOf({ isLent, instalments, kind, most, hours }: PaymentOffer): string {
+  if (isLent) return instalments ?? checkoutTexts.inPartsNote;
   if (kind === 'gateway') return checkoutTexts.gatewayNote;
   if (kind === 'on-delivery') {
     return most === null ? checkoutTexts.onDeliveryNote : checkoutTexts.onDeliveryLimit(most);

@@ -78,6 +78,8 @@ export const paymentOffer = z.object({
   hours: z.int().min(1).nullable(),
   /** Why it cannot be chosen; null if it can. */
   refusal: z.string().nullable(),
+  /** The lender's words for the parts in which the total is paid back; null when it has not told. */
+  instalments: z.string().nullable(),
 });
 export type PaymentOffer = z.infer<typeof paymentOffer>;
 

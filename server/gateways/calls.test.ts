@@ -1,14 +1,7 @@
 /** What each gateway has besides begin and verify, against the stand-in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Attempt, Gateway, GatewayName, RefundOrder } from '#server/gateways/gateway.ts';
-import {
-  begin,
-  gatewayAt,
-  newPayment,
-  nextRef,
-  price,
-  returned,
-} from '#server/gateways/testing/wire.ts';
+import { begin, gatewayAt, nextRef, price, returned } from '#server/gateways/testing/wire.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
 
@@ -291,36 +284,6 @@ test('Zarinpal lists what was paid and never verified', async () => {
   expect(listed).toMatchObject({ kind: 'listed', payments });
   await gateway.verify(attempt);
   expect(await gateway.unverified?.()).toMatchObject({ kind: 'listed', payments: [] });
-});
-
-describe('lenders', () => {
-  test('ask for one access token however many calls need it', async () => {
-    const gateway = at('snapppay');
-    await Promise.all(Array.from({ length: 8 }, () => gateway.eligible?.(price)));
-    await gateway.begin(newPayment());
-    expect(sandbox.control.counts.get('snapppay.oauth')).toBe(1);
-  });
-
-  test('renew a token that is refused, once', async () => {
-    const gateway = at('torobpay');
-    await gateway.eligible?.(price);
-    sandbox.till.shift(2 * 60 * minute);
-    expect(await gateway.eligible?.(price)).toMatchObject({ kind: 'eligible' });
-    expect(sandbox.control.counts.get('torobpay.oauth')).toBe(2);
-  });
-
-  test('do not keep a failure to get one', async () => {
-    const gateway = at('snapppay');
-    sandbox.control.plan({ call: 'snapppay.oauth', kind: 'error' });
-    expect(await gateway.eligible?.(price)).toMatchObject({ kind: 'unknown', why: 'unavailable' });
-    expect(await gateway.eligible?.(price)).toMatchObject({ kind: 'eligible' });
-  });
-
-  test('lend up to a limit, and only to a mobile number', async () => {
-    const gateway = at('snapppay');
-    expect(await gateway.eligible?.(1_000_000_000)).toMatchObject({ kind: 'ineligible' });
-    expect(await gateway.begin(newPayment({ mobile: null }))).toMatchObject({ kind: 'refused' });
-  });
 });
 
 test('a merchant number is used once', async () => {

@@ -196,6 +196,14 @@ export interface Unverified {
   amount: number | null;
 }
 
+/** What a lender says about an amount. */
+export interface Eligibility {
+  kind: 'eligible' | 'ineligible';
+  /** For shoppers, one plain line: the parts in which it is paid back, or why it is not lent; null when not told. */
+  words: string | null;
+  raw: Raw;
+}
+
 /** No method throws because of an answer or of the network; amounts that are no positive safe integers throw RangeError. */
 export interface Gateway {
   readonly name: GatewayName;
@@ -234,5 +242,5 @@ export interface Gateway {
   /** Payments taken but not verified, newest first, as many as the gateway lists. */
   unverified?(): Promise<{ kind: 'listed'; payments: Unverified[]; raw: Raw } | Unknown>;
   /** Whether the gateway lends this amount (toman) now. */
-  eligible?(amount: number): Promise<{ kind: 'eligible' | 'ineligible'; raw: Raw } | Unknown>;
+  eligible?(amount: number): Promise<Eligibility | Unknown>;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import { type Caller, json, type Read } from '#server/gateways/call.ts';
 import type { Cart, Unknown } from '#server/gateways/gateway.ts';
 import { partToWire, toWire } from '#server/gateways/money.ts';
@@ -30,9 +32,25 @@ export const standing = z.discriminatedUnion('successful', [
   failure,
   z.object({ successful, response: z.object({ transactionId, status: z.string() }) }),
 ]);
+/** A line for shoppers. One with markup or a longer one is left out: cut, it could tell another amount. */
+const words = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((text) => {
+    const line = toPersianDigits(
+      normalisePersian(text ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
+    return line === '' || line.length > 150 || /[<>]/.test(line) ? null : line;
+  });
 export const offer = z.discriminatedUnion('successful', [
   failure,
-  z.object({ successful, response: z.object({ eligible: z.boolean() }) }),
+  z.object({
+    successful,
+    response: z.object({ eligible: z.boolean(), title_message: words, description: words }),
+  }),
 ]);
 export const changed = z.discriminatedUnion('successful', [failure, z.object({ successful })]);
 

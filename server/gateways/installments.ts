@@ -186,8 +186,10 @@ export function installments(lender: Lender, settings: InstallmentSettings): Gat
       const query = new URLSearchParams({ amount: String(toWire(amount, 'rial')) });
       const said = await ask('eligible', `/api/online/offer/v1/eligible?${query}`, null, offer);
       if (said.kind === 'unknown') return said;
-      const isEligible = said.data.successful && said.data.response.eligible;
-      return { kind: isEligible ? 'eligible' : 'ineligible', raw: said.raw };
+      const { data, raw } = said;
+      if (!data.successful) return calls.doubt('unavailable', refusalText(data), raw);
+      const { eligible, description, title_message: heading } = data.response;
+      return { kind: eligible ? 'eligible' : 'ineligible', words: description ?? heading, raw };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { offer } from '#server/gateways/installments-wire.ts';
 import { fromWire, partToWire, toWire } from '#server/gateways/money.ts';
 import { maskCard, rawOf } from '#server/gateways/raw.ts';
 import { soapRequest, soapReturn } from '#server/gateways/soap.ts';
@@ -25,6 +26,24 @@ describe('money', () => {
     expect(partToWire(0, 'rial')).toBe(0);
     expect(() => partToWire(-1, 'rial')).toThrow(RangeError);
   });
+});
+
+/** What is shown of a lender's description. */
+function lineOf(description: unknown) {
+  const answer = { successful: true, response: { eligible: true, description } };
+  const read = offer.parse(answer);
+  return read.successful ? read.response.description : undefined;
+}
+
+describe('the line of a lender', () => {
+  test('is one line in Persian letters and digits', () => {
+    expect(lineOf(' 4 قسط\n250,000 توماني\u202e ')).toBe('۴ قسط ۲۵۰,۰۰۰ تومانی');
+  });
+
+  test.each([undefined, null, 7, {}, '', ' \u200b ', '<b>۴ قسط</b>', 'ق'.repeat(151)])(
+    'is left out if it is %j',
+    (description) => expect(lineOf(description)).toBeNull(),
+  );
 });
 
 describe('what is stored', () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { formatNumber } from '#lib/text/toman.ts';
 import { sandboxKeys } from '#server/gateways/sandbox-keys.ts';
 import type { Twist } from '#server/payment-sandbox/control.ts';
 import { sendPayPage, sendSentence } from '#server/payment-sandbox/pages.ts';
@@ -18,8 +19,8 @@ type Lender = 'snapppay' | 'torobpay';
 
 /** In s. */
 const tokenLife = 3_600;
-/** Most that is lent, in rial. */
-const mostLent = 500_000_000;
+/** Least and most that is lent, in rial. */
+const [leastLent, mostLent] = [200_000, 500_000_000] as const;
 
 const item = z.object({
   id: z.int(),
@@ -36,7 +37,7 @@ const cart = z.object({
 });
 const order = z
   .object({
-    amount: z.int().min(200_000),
+    amount: z.int().min(leastLent),
     discountAmount: z.int().min(0),
     externalSourceAmount: z.int().min(0),
     cartList: z.array(cart).min(1),
@@ -124,11 +125,12 @@ function registerLender(app: FastifyInstance, sandbox: Sandbox, lender: Lender):
   app.get<{ Querystring: { amount?: string } }>(`${base}/offer/v1/eligible`, (incoming, reply) =>
     answer(incoming, reply, 'eligible', () => {
       const amount = Number(incoming.query.amount);
-      return success({
-        eligible: amount >= 200_000 && amount <= mostLent,
-        title_message: 'پرداخت قسطی',
-        description: 'چهار قسط بدون کارمزد',
-      });
+      const eligible = amount >= leastLent && amount <= mostLent;
+      const { title, parts, limits } = sandboxTexts.lent;
+      const description = eligible
+        ? parts(formatNumber(Math.ceil(amount / 4 / 10)))
+        : limits(formatNumber(leastLent / 10), formatNumber(mostLent / 10));
+      return success({ eligible, title_message: title, description });
     }),
   );
   app.post(`${base}/payment/v1/token`, (incoming, reply) =>

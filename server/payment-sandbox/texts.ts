@@ -24,6 +24,11 @@ export const sandboxTexts = {
   closed: 'این صفحه بدون پرداخت و بدون بازگشت به فروشگاه بسته شد.',
   over: 'این پرداخت پایان یافته یا زمان آن گذشته است.',
   missing: 'چنین پرداختی نیست.',
+  lent: {
+    title: 'پرداخت قسطی',
+    parts: (each: string) => `۴ قسط ${each} تومانی، بدون سود`,
+    limits: (least: string, most: string) => `خرید قسطی از ${least} تا ${most} تومان ممکن است.`,
+  },
 } as const;
 
 /** Of each protocol, as shoppers and as engineers call it. */

@@ -37,7 +37,14 @@ export const courier: DeliveryOffer = {
   ],
 };
 
-const way = { isLent: false, least: 0, most: null, hours: null, refusal: null } as const;
+const way = {
+  isLent: false,
+  least: 0,
+  most: null,
+  hours: null,
+  refusal: null,
+  instalments: null,
+} as const;
 
 /** An answer of `order/preview` for a basket that can be ordered. */
 export const anAnswer = (change: Partial<PreviewOrderAnswer> = {}): PreviewOrderAnswer =>

@@ -6,6 +6,7 @@ import { createCancelService } from '#server/modules/order/cancel-service.ts';
 import { createClearService } from '#server/modules/order/clear-service.ts';
 import { expireJob } from '#server/modules/order/expire-job.ts';
 import { orderHub } from '#server/modules/order/hub.ts';
+import { createLending } from '#server/modules/order/lending.ts';
 import { orderRoutes } from '#server/modules/order/routes.ts';
 import { createQuoteService } from '#server/modules/order/quote-service.ts';
 import { readRoutes } from '#server/modules/order/read-routes.ts';
@@ -27,7 +28,8 @@ export function order({ database, events, settings, basket, popularity, logger }
   const gateways = chooseGateways(settings.gateways);
   const stock = createStockService(settings.siteUrl);
   const states = createStateService({ events, stock, basket, popularity });
-  const quotes = createQuoteService({ database, basket, gateways });
+  const lending = createLending(gateways, logger);
+  const quotes = createQuoteService({ database, basket, gateways, lending });
   const starts = createStartService({ database, basket, quotes, stock, states });
   const cancels = createCancelService({ database, basket, states, logger });
   const reads = createReadService({ database, gateways });

@@ -25,7 +25,7 @@ export interface PaymentWay {
 }
 
 /** What this module needs of a configured gateway. */
-export interface GatewayChoice extends Pick<Gateway, 'name' | 'kind'> {
+export interface GatewayChoice extends Pick<Gateway, 'name' | 'kind' | 'eligible'> {
   /** Persian, for shoppers. */
   readonly title: string;
   /** Least total in toman. */
@@ -35,6 +35,8 @@ export interface GatewayChoice extends Pick<Gateway, 'name' | 'kind'> {
 /** A way to pay, and why it cannot be chosen; null when it can. */
 export interface Way extends PaymentWay {
   readonly refusal: string | null;
+  /** The lender's words for the parts in which the total is paid back; null when it has not told. */
+  readonly instalments: string | null;
 }
 
 /** The configured gateways, then what the owner offers besides. */

@@ -43,13 +43,14 @@ function deliveryOf(method: QuotedMethod, hasAddress: boolean) {
   return { ...shown, price, refusal: isServed ? null : orderTexts.notToPlace, slots: [...slots] };
 }
 
-const paymentOf = ({ name, kind, isLent, title, least, most, hours, refusal }: Way) => ({
-  name,
-  kind,
-  isLent,
-  title,
-  least,
-  most,
-  hours,
-  refusal,
+const paymentOf = (way: Way) => ({
+  name: way.name,
+  kind: way.kind,
+  isLent: way.isLent,
+  title: way.title,
+  least: way.least,
+  most: way.most,
+  hours: way.hours,
+  refusal: way.refusal,
+  instalments: way.instalments,
 });

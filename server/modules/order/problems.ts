@@ -7,7 +7,8 @@ import { orderTexts } from '#server/modules/order/texts.ts';
 
 type Field = NonNullable<OrderProblem['field']>;
 
-const missing = (field: Field, message: string): OrderProblem => ({
+/** A part of the choice that is missing or not possible. */
+export const missing = (field: Field, message: string): OrderProblem => ({
   code: 'INVALID',
   field,
   message,

@@ -3,6 +3,7 @@ import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
+import { type Lending, withLenders } from '#server/modules/order/lending.ts';
 import { findOpenOrder } from '#server/modules/order/order-queries.ts';
 import { type GatewayChoice, paymentWays } from '#server/modules/order/payment-ways.ts';
 import { previewOf } from '#server/modules/order/preview.ts';
@@ -16,10 +17,11 @@ interface Needs {
   readonly basket: Pick<BasketService, 'readPlain'>;
   /** In the order in which they are offered. */
   readonly gateways: readonly GatewayChoice[];
+  readonly lending: Lending;
 }
 
 /** Prices members' baskets under what they have chosen. */
-export function createQuoteService({ database, basket, gateways }: Needs) {
+export function createQuoteService({ database, basket, gateways, lending }: Needs) {
   /** @param tx reads what this transaction sees, with the basket locked */
   async function quote(memberId: number, choice: Choice, tx?: Db): Promise<Quote> {
     // One after the other: a transaction has one connection.
@@ -43,7 +45,7 @@ export function createQuoteService({ database, basket, gateways }: Needs) {
 
   /** What the checkout shows while a member chooses. */
   async function preview(memberId: number, body: PreviewOrderBody): Promise<PreviewOrderAnswer> {
-    const quoted = await quote(memberId, choiceOf(body));
+    const quoted = await withLenders(await quote(memberId, choiceOf(body)), lending);
     const open = quoted.basket.frozen ? await findOpenOrder(database.db, memberId) : null;
     return previewOf(quoted, { code: body.Coupon ?? '', openOrder: open?.number ?? null });
   }

@@ -34,7 +34,11 @@ export function reckon(facts: Facts, choice: Choice): Quote {
   });
   const { unpaidOrders } = facts;
   const asked = { total: priced.total, address, unpaidOrders, mostUnpaid: selling.mostUnpaid };
-  const ways = facts.ways.map((way) => ({ ...way, refusal: refusalOfWay(way, asked) }));
+  const ways = facts.ways.map((way) => ({
+    ...way,
+    refusal: refusalOfWay(way, asked),
+    instalments: null,
+  }));
   const quote = {
     basket,
     priced,

@@ -36,6 +36,7 @@ export const orderTexts = {
   notInTown: (title: string) => `${title} در شهر شما ممکن نیست.`,
   tooLittle: (least: number) => `این شیوه برای سفارش‌های ${formatToman(least)} به بالاست.`,
   tooMuch: (most: number) => `این شیوه برای سفارش‌های تا ${formatToman(most)} است.`,
+  notLent: (title: string) => `${title} این مبلغ را قسطی نمی‌پذیرد.`,
   tooManyUnpaid: (count: number) =>
     `شما ${toPersianDigits(count)} سفارش پرداخت‌نشده دارید. سفارش تازه را آنلاین بپردازید، یا یکی از آن‌ها را لغو کنید.`,
   tooManyStarts: 'سفارش‌های زیادی ثبت کرده‌اید. کمی بعد دوباره تلاش کنید.',
