@@ -28,9 +28,9 @@ const FAILED: Counts = { passed: 0, failed: 1 };
 const vnuTimeout = 15_000;
 
 /**
- * Tests that depend on the kind of database: embedding, locks, transactions, seeding, start-up.
- * Tests of backups and of PGlite are not listed, because they open the embedded database in any
- * run.
+ * Tests that depend on the kind of database: embedding, locks, transactions, seeding, start-up, and
+ * races for stock, coupons and money. Tests of backups and of PGlite are not listed, because they
+ * open the embedded database in any run.
  */
 const embeddedTests = [
   'server/main.test.ts',
@@ -39,6 +39,7 @@ const embeddedTests = [
   'server/sms-outbox/',
   'server/jobs/',
   'server/modules/basket/change.test.ts',
+  'server/modules/payment/storm.test.ts',
   'at-once.test.ts',
   'demo-shop/orders.test.ts',
   'demo-shop/broken-off.test.ts',

@@ -119,6 +119,12 @@ export const startBody = ({ addressId }: Buyer, more: object = {}) => ({
   ...more,
 });
 
+/** How starts ended: `done`, or the code of the refusal. */
+export async function endsOf(tries: readonly Promise<unknown>[]): Promise<string[]> {
+  const ended = await Promise.allSettled(tries);
+  return ended.map((each) => (each.status === 'fulfilled' ? 'done' : String(each.reason.code)));
+}
+
 /** What does not add up, one line each. */
 export const brokenInvariants = async ({ db }: Database): Promise<string[]> =>
   (await findMistakes(db)).map(

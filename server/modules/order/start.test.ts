@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { availabilityCodes, orderStatuses } from '#lib/contract/codes.ts';
 import { memberBasket } from '#server/basket-owner.ts';
-import { rows } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
+import { member } from '#server/db/schema/member.ts';
 import { orderLine, shopOrder } from '#server/db/schema/order.ts';
+import { paymentAttempt } from '#server/db/schema/payment.ts';
+import { changeSelling } from '#server/testing/after-sale.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import {
   type Buyer,
@@ -42,12 +43,6 @@ async function oneBuyer(variantIds: readonly number[] = [variants.laptop], count
   const [buyer] = await writeBuyers(shop.shop.database, 1, variantIds, count);
   if (!buyer) throw new Error('no buyer');
   return buyer;
-}
-/** How many ended well, and the codes of the refusals. */
-async function outcomes(tries: readonly Promise<unknown>[]) {
-  const ended = await Promise.allSettled(tries);
-  const refused = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-  return { done: ended.length - refused.length, refused: [...new Set(refused)] };
 }
 const first = 101;
 
@@ -178,82 +173,61 @@ describe('a start', () => {
     });
   });
 
+  test('of 0 toman is paid at once, and asks no gateway', async () => {
+    const { db } = shop.shop.database;
+    const rule = { when: {}, give: { kind: 'percent', percent: 100 } };
+    await db.execute(sql`
+      with gift as (
+        insert into promotion (title, rule) values ('هدیه', ${JSON.stringify(rule)}::jsonb) returning id
+      ) insert into coupon (code, promotion_id) select 'ALL', id from gift`);
+    const buyer = await oneBuyer([first + 8]);
+    const before = await stockOf(first + 8);
+    const free = { Payment: 'zarinpal', Delivery: methods.pickUp, Coupon: 'all' };
+    const { order, departure } = await shop.shop.payments.startOrder(
+      buyer.memberId,
+      startBody(buyer, free),
+    );
+    expect([order.status, departure]).toEqual([orderStatuses.paid, null]);
+    expect(await db.$count(paymentAttempt, eq(paymentAttempt.orderId, order.id))).toBe(0);
+    expect(await shop.shop.orders.detail(buyer.memberId, order.number)).toMatchObject({
+      total: 0,
+      status: orderStatuses.paid,
+      paidAt: expect.any(String),
+      canPay: false,
+    });
+    expect(await stockOf(first + 8)).toEqual({ ...before, stock: (before.stock ?? 0) - 1 });
+    expect(await shop.shop.basket.read(memberBasket(buyer.memberId))).toMatchObject({
+      frozen: false,
+      lines: [],
+    });
+    await expect(shop.shop.payments.depart(order.id)).rejects.toMatchObject({
+      code: 'ORDER_NOT_PAYABLE',
+    });
+  });
+
+  test('needs a national code where the setting demands it', async () => {
+    await changeSelling(shop, { needsNationalCode: true });
+    const buyer = await oneBuyer([first]);
+    const { AddressId, Delivery, Payment } = startBody(buyer);
+    const preview = async () =>
+      (await shop.shop.orders.preview(buyer.memberId, { AddressId, Delivery, Payment })).problems;
+    const message = expect.stringContaining('کد ملی');
+    expect(await preview()).toEqual([{ code: 'INVALID', field: 'NationalCode', message }]);
+    await expect(start(buyer)).rejects.toMatchObject({
+      status: 422,
+      fields: { NationalCode: message },
+    });
+    await shop.shop.database.db
+      .update(member)
+      .set({ nationalCode: '0012345679' })
+      .where(eq(member.id, buyer.memberId));
+    expect(await preview()).toEqual([]);
+    expect(await start(buyer)).toMatchObject({ isNew: true });
+    await changeSelling(shop, { needsNationalCode: false });
+  });
+
   test('of an empty basket is refused', async () => {
     const buyer = await oneBuyer([]);
     await expect(start(buyer)).rejects.toMatchObject({ code: 'BASKET_CHANGED' });
-  });
-});
-
-describe('at once', () => {
-  test('50 starts of one basket make one order', async () => {
-    const buyer = await oneBuyer([first + 1]);
-    const tries = Array.from({ length: 50 }, () => start(buyer, { Payment: 'zarinpal' }));
-    expect(await outcomes(tries)).toEqual({ done: 1, refused: ['ORDER_OPEN'] });
-    expect(await stockOf(first + 1)).toMatchObject({ held: 1 });
-  });
-
-  test('200 buyers of 20 pieces make 20 orders, and the product is sold out', async () => {
-    const place = { websiteCode: codes.firstCase + 2, variantId: first + 2 };
-    await shop.shop.catalogue.setStock(place, 20);
-    const buyers = await writeBuyers(shop.shop.database, 200, [first + 2]);
-    const ended = await outcomes(buyers.map((buyer) => start(buyer)));
-    expect(ended).toEqual({ done: 20, refused: ['OUT_OF_STOCK'] });
-    expect(await stockOf(first + 2)).toEqual({ stock: 20, held: 20 });
-    const { body } = await shop.post('/api/Product/Get-Detail', {
-      WebsiteCode: place.websiteCode,
-    });
-    expect(JSON.stringify(body)).toContain('"availability":4');
-  }, 60_000);
-
-  test('50 buyers of the last piece make one order, and 49 are answered 409', async () => {
-    const [websiteCode, piece] = [codes.firstCase + 9, first + 9];
-    await shop.shop.catalogue.setStock({ websiteCode, variantId: piece }, 1);
-    const buyers = await writeBuyers(shop.shop.database, 50, [piece]);
-    const ended = await Promise.allSettled(buyers.map((buyer) => start(buyer)));
-    const statuses = ended.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
-    expect(statuses.toSorted()).toEqual([200, ...Array(49).fill(409)]);
-    expect(await stockOf(piece)).toEqual({ stock: 1, held: 1 });
-    const won = ended.find((each) => each.status === 'fulfilled');
-    await shop.shop.database.transaction(async (tx) => {
-      const order = await shop.shop.orderStates.lock(tx, won?.value.id ?? 0);
-      if (order) await shop.shop.orderStates.prepare(tx, order, { by: 'staff', reason: 'sold' });
-    });
-    expect(await stockOf(piece)).toEqual({ stock: 0, held: 0 });
-  });
-
-  test('two products in opposite order of the baskets do not deadlock', async () => {
-    const pair = [first + 3, first + 4];
-    const [one, other] = [
-      await writeBuyers(shop.shop.database, 20, pair),
-      await writeBuyers(shop.shop.database, 20, pair.toReversed()),
-    ];
-    expect(await outcomes([...one, ...other].map((buyer) => start(buyer)))).toEqual({
-      done: 40,
-      refused: [],
-    });
-  });
-
-  test('50 starts with a coupon for 5 uses make 5 orders', async () => {
-    const buyers = await writeBuyers(shop.shop.database, 50, [first + 5]);
-    const tries = buyers.map((buyer) => start(buyer, { Coupon: 'ten' }));
-    expect(await outcomes(tries)).toEqual({ done: 5, refused: ['COUPON_REFUSED'] });
-    const discounts = await rows(
-      shop.shop.database.db,
-      sql`select discount from shop_order where coupon_id is not null`,
-      z.object({ discount: z.coerce.number() }),
-    );
-    expect(discounts.map(({ discount }) => discount)).toEqual(Array(5).fill(10_500));
-  });
-
-  test('a slot for two takes two orders', async () => {
-    const buyers = await writeBuyers(shop.shop.database, 10, [first + 6]);
-    const [slot] = await rows(
-      shop.shop.database.db,
-      sql`select id from delivery_slot order by day desc limit 1`,
-      z.object({ id: z.coerce.number() }),
-    );
-    const chosen = { Delivery: methods.courier, Slot: slot?.id };
-    const ended = await outcomes(buyers.map((buyer) => start(buyer, chosen)));
-    expect(ended).toEqual({ done: 2, refused: ['SLOT_FULL'] });
   });
 });

@@ -5,7 +5,7 @@ import { refund } from '#server/db/schema/after-sale.ts';
 import { paymentAttempt } from '#server/db/schema/payment.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { type GatewayOfTests, createPaying } from '#server/testing/paying.ts';
-import type { Command } from '#server/modules/payment/testing/node.ts';
+import type { Command } from '#server/testing/node.ts';
 import { type Point, createKilling } from '#server/modules/payment/testing/points.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import {

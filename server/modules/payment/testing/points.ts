@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rows } from '#server/db/database.ts';
-import { type Command, kill, startNode } from '#server/modules/payment/testing/node.ts';
+import { type Command, kill, startNode } from '#server/testing/node.ts';
 import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
 import { addressOf } from '#server/testing/server-database.ts';
 import type { TestShop } from '#server/testing/shop.ts';

@@ -6,8 +6,8 @@ import { openDatabase } from '#server/db/open.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createShop } from '#server/modules/index.ts';
-import type { Command } from '#server/modules/payment/testing/node.ts';
-import { testGateways } from '#server/testing/selling.ts';
+import type { Command } from '#server/testing/node.ts';
+import { endsOf, testGateways } from '#server/testing/selling.ts';
 
 /**
  * A node of the shop in a process of its own, `node node-process.ts DATABASE_URL SANDBOX_URL`: does what it is told by
@@ -38,6 +38,10 @@ async function act(command: Command): Promise<void> {
   const { orders, payments } = services;
   if (command.kind === 'start') {
     await payments.startOrder(command.memberId, command.body);
+  } else if (command.kind === 'startAll') {
+    const tries = command.starts.map(({ memberId, body }) => orders.start(memberId, body));
+    process.send?.(await endsOf(tries));
+    return;
   } else if (command.kind === 'comeBack') {
     await payments.comeBack(command.gateway, command.fields);
   } else if (command.kind === 'judge') {

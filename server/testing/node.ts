@@ -1,12 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import type { CallbackFields } from '#server/gateways/gateway.ts';
 
+/** A start of a member's basket. */
+export interface Start {
+  readonly memberId: number;
+  readonly body: StartOrderBody;
+}
+
 /** What a node in a process of its own is told to do. */
 export type Command =
-  | { kind: 'start'; memberId: number; body: StartOrderBody }
+  | ({ kind: 'start' } & Start)
+  | { kind: 'startAll'; starts: readonly Start[] }
   | { kind: 'comeBack'; gateway: string; fields: CallbackFields }
   | { kind: 'judge' }
   | { kind: 'refund' }
@@ -19,6 +27,17 @@ export async function startNode(databaseUrl: string, sandboxUrl: string): Promis
   });
   await once(node, 'message');
   return node;
+}
+
+/**
+ * Lets a node make all these orders at once.
+ * @returns how each ended, as by `endsOf`
+ */
+export async function startOn(node: ChildProcess, starts: readonly Start[]): Promise<string[]> {
+  const answered = once(node, 'message');
+  node.send({ kind: 'startAll', starts } satisfies Command);
+  const [ends] = await answered;
+  return z.array(z.string()).parse(ends);
 }
 
 /** Ends a node at once, wherever it is. */
