@@ -150,21 +150,6 @@ describe('the control, for other programs', () => {
   });
 });
 
-test('a real gateway’s tables: Zarinpal answers lists for what is empty', async () => {
-  const wrong = { merchant_id: 'x', authority: 'A' };
-  expect(await post('/zarinpal/pg/v4/payment/verify.json', wrong)).toMatchObject({
-    data: [],
-    errors: { code: -9 },
-  });
-  const { merchantId } = sandboxKeys.zarinpal;
-  const order = { amount: 10_000, currency: 'IRR', description: 'x', callback_url: callbackUrl };
-  const begun = { merchant_id: merchantId, ...order };
-  expect(await post('/zarinpal/pg/v4/payment/request.json', begun)).toMatchObject({
-    data: { code: 100, authority: expect.stringMatching(/^A.{35}$/) },
-    errors: [],
-  });
-});
-
 const file = join(import.meta.dirname, 'main.ts');
 const start = (env: Record<string, string>) =>
   spawn(process.execPath, [file], { env: { NODE_ENV: 'test', ...env }, cwd: '/' });
