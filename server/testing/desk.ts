@@ -21,9 +21,11 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-export async function openDesk(): Promise<Desk> {
+/** @param hub whether the shop has one */
+export async function openDesk(hub = false): Promise<Desk> {
   const sandbox = await startSandbox();
   const shop = await openTestShop({
+    hub,
     filling: sellingShop,
     config: { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' },
   });

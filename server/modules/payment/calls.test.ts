@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { orderStatuses } from '#lib/contract/codes.ts';
+import { frozenBasket, orderStatuses } from '#lib/contract/codes.ts';
 import { addressesAnswer } from '#lib/contract/member-address.ts';
 import {
   type StartOrderInput,
@@ -14,6 +14,7 @@ import { codes } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { methods, sellingShop, testGateways } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { until } from '#server/testing/until.ts';
 
 const site = 'http://localhost';
 let sandbox: RunningSandbox;
@@ -262,4 +263,24 @@ test('Basket/Exit-Freeze cancels the waiting order and thaws the basket', async 
   expect(left.body).toMatchObject({ message: null });
   const answer = await shop.post('/api/order/pay-again', { number: body.number }, bearer);
   expect(answer).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
+});
+
+test('Basket/Exit-Freeze changes nothing while the payment is being verified', async () => {
+  const { body } = await start({ Payment: 'behpardakht' });
+  const token = tokenIn(body.redirect?.url);
+  const way = await shop.shop.payments.wayOf(token);
+  const back = way && (await pressButton(way, 'پرداخت'));
+  sandbox.control.reset();
+  const verify = 'behpardakht.bpVerifyRequest';
+  sandbox.control.plan({ call: verify, kind: 'delay', ms: 500 });
+  const coming = shop.shop.payments.comeBack('behpardakht', { ...back?.fields, a: token });
+  await until(async () => sandbox.control.counts.has(verify));
+  expect((await shop.get('/api/Basket/Exit-Freeze', bearer)).body).toMatchObject({
+    message: 'پرداخت شما در حال بررسی است',
+    basketCount: frozenBasket,
+  });
+  expect((await shop.get('/api/Basket/Get-Basket', bearer)).body).toMatchObject({ frozen: true });
+  await coming;
+  const { body: order } = await shop.post('/api/order/get-detail', body, bearer);
+  expect(order).toMatchObject({ status: orderStatuses.paid });
 });
