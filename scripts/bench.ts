@@ -11,7 +11,7 @@ import { measureJunk } from '#scripts/bench/junk.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { findPages, measurePages } from '#scripts/bench/pages.ts';
 import { measureLogins } from '#scripts/bench/logins.ts';
-import { measurePurchases } from '#scripts/bench/purchases.ts';
+import { judgePurchases, measurePurchases } from '#scripts/bench/purchases.ts';
 import {
   type MeasuredDatabase,
   addStorefront,
@@ -24,6 +24,7 @@ import { startBareApp } from '#scripts/bench/bare-app.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { freePort } from '#scripts/lib/ports.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { benchHub } from '#server/signalr/bench.ts';
 import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
 
@@ -116,7 +117,10 @@ async function measureSmall<Prepared>(
   await measure(started.shop.serviceUrl, started.prepared).finally(() => started.stop());
 }
 
-/** Measures purchases in a small shop with its storefront. A third of the flash sale's crowd gets a piece. */
+/**
+ * Measures purchases in a small shop with its storefront. A third of the flash sale's crowd gets a piece. The command
+ * fails when more or fewer orders are paid, or a sum does not add up.
+ */
 async function measureSelling(seconds: number): Promise<void> {
   const crowd = Number(values.purchases);
   const buyers = { ordinary: crowd, flash: crowd, pieces: Math.ceil(crowd / 3) };
@@ -131,7 +135,16 @@ async function measureSelling(seconds: number): Promise<void> {
   });
   try {
     await addStorefront(shop);
-    await measurePurchases(shop, prepared, seconds);
+    const paid = await measurePurchases(shop, prepared, seconds);
+    // The embedded database is opened by one process at a time.
+    await shop.stop();
+    const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '' } = shop.settings.env;
+    const database = await openDatabase({ databaseUrl, dataDir });
+    const faults = await judgePurchases(database.db, prepared, paid).finally(() =>
+      database.close(),
+    );
+    for (const fault of faults) console.error(`kahroba: ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
   } finally {
     await stop();
   }

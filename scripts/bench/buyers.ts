@@ -18,8 +18,9 @@ export interface Buyers {
   readonly flash: readonly Buyer[];
   /** A delivery method that serves them. */
   readonly delivery: number;
-  /** The flash sale's product. */
+  /** The flash sale's product, and how many pieces of it there are. */
   readonly product: number;
+  readonly pieces: number;
 }
 
 interface Amounts {
@@ -48,7 +49,7 @@ async function writeBuyers(
   const variants = await rows(
     db,
     sql`select v.id, v.product_id as product from variant_state s join variant v on v.id = s.id
-      where s.state = 1 and s.stock > 0 order by v.id limit 500`,
+      where s.state = 1 and s.stock > 0 and v.held = 0 order by v.id limit 500`,
     ids,
   );
   const [rare] = variants;
@@ -96,5 +97,6 @@ async function writeBuyers(
     flash: buyers.slice(ordinary),
     delivery: method?.id ?? 0,
     product: rare.product,
+    pieces,
   };
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { findMistakes } from '#server/modules/money-check/queries.ts';
 import { orderErrors, orderStatuses } from '#lib/contract/codes.ts';
 import { orderResultAnswer, startOrderAnswer } from '#lib/contract/order.ts';
 import type { Buyer, Buyers } from '#scripts/bench/buyers.ts';
 import { openLoad, percentile, runLoad } from '#scripts/bench/load.ts';
 import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
+import { payAtGateway } from '#scripts/lib/gateway-page.ts';
 import { PlainFailure, step } from '#scripts/lib/steps.ts';
 
 /** Purchases at once. */
@@ -26,15 +29,43 @@ interface Purchase {
   readonly callback: number;
 }
 
+/** How many paid their orders: of those whose goods are plenty, and in the flash sale. */
+export interface PaidOrders {
+  readonly ordinary: number;
+  readonly flash: number;
+}
+
 /** Measures pricing, purchases, and a flash sale while others look at the shop. */
 export async function measurePurchases(
   place: Place,
   buyers: Buyers,
   seconds: number,
-): Promise<void> {
+): Promise<PaidOrders> {
   await measurePreview(place.serviceUrl, buyers, seconds);
-  await measureBuying(place.serviceUrl, buyers);
-  await measureFlash(place, buyers, seconds);
+  const ordinary = await measureBuying(place.serviceUrl, buyers);
+  const flash = await measureFlash(place, buyers, seconds);
+  return { ordinary, flash };
+}
+
+/** What went wrong with the purchases, one line each, once nothing is under way any more. */
+export async function judgePurchases(
+  db: Db,
+  { ordinary, flash, pieces }: Pick<Buyers, 'ordinary' | 'flash' | 'pieces'>,
+  paid: PaidOrders,
+): Promise<string[]> {
+  const sold = Math.min(pieces, flash.length);
+  const mistakes = await findMistakes(db);
+  return [
+    ...(paid.ordinary === ordinary.length
+      ? []
+      : [`${paid.ordinary} of ${ordinary.length} purchases were paid.`]),
+    ...(paid.flash === sold
+      ? []
+      : [`${paid.flash} pieces were sold in the flash sale, not ${sold}.`]),
+    ...mistakes.map(
+      ({ kind, subject, expected, found }) => `${kind} ${subject}: ${found}, not ${expected}.`,
+    ),
+  ];
 }
 
 const bodyOf = ({ addressId }: Buyer, delivery: number) => ({
@@ -68,7 +99,8 @@ async function measurePreview(url: string, { ordinary, delivery }: Buyers, secon
   );
 }
 
-async function measureBuying(url: string, { ordinary, delivery }: Buyers): Promise<void> {
+/** @returns how many were paid */
+async function measureBuying(url: string, { ordinary, delivery }: Buyers): Promise<number> {
   const since = performance.now();
   const bought = await step(`${ordinary.length} purchases, ${shoppers} at once`, () =>
     together(ordinary, shoppers, (buyer) => buy(url, buyer, delivery)),
@@ -84,10 +116,14 @@ async function measureBuying(url: string, { ordinary, delivery }: Buyers): Promi
       ...[0.5, 0.95, 0.99].map((share) => ms(percentile(times(part), share))),
     ]),
   );
+  return done.length;
 }
 
-/** Everyone wants the same product; others look at its page and at lists meanwhile. */
-async function measureFlash(place: Place, buyers: Buyers, seconds: number): Promise<void> {
+/**
+ * Everyone wants the same product; others look at its page and at lists meanwhile.
+ * @returns how many were paid
+ */
+async function measureFlash(place: Place, buyers: Buyers, seconds: number): Promise<number> {
   const pages = [`/shop/product/${buyers.product}`, '/shop'];
   const paths = await Promise.all(pages.map((path) => finalPath(place.baseUrl, path)));
   const looking = () => {
@@ -106,13 +142,15 @@ async function measureFlash(place: Place, buyers: Buyers, seconds: number): Prom
   const busy = await load.stop();
   const paid = bought.filter((each) => each !== null).length;
   printTable(
-    `Flash sale: ${paid} of ${buyers.flash.length} members bought, ${(paid / took).toFixed(0)} a second (asked: 31)`,
+    `Flash sale: ${paid} orders of ${buyers.pieces} pieces by ${buyers.flash.length} members (asked: all pieces), ` +
+      `${(paid / took).toFixed(0)} a second (asked: 31)`,
     ['list and product page', 'requests/s', 'p50', 'p95', 'p99', 'errors'],
     [
       ['before', ...loadCells(calm)],
       ['during (asked: p95 at most twice)', ...loadCells(busy)],
     ],
   );
+  return paid;
 }
 
 /** Where a path leads to. */
@@ -151,7 +189,7 @@ async function buy(serviceUrl: string, buyer: Buyer, delivery: number): Promise<
   }
   const { redirect } = startOrderAnswer.parse(started.body);
   const startedAt = performance.now();
-  const callback = await pay(redirect?.url ?? '');
+  const callback = await payAtGateway(redirect?.url ?? '');
   const paidAt = performance.now();
   await fetch(new URL(callback.pathname + callback.search, serviceUrl), { redirect: 'manual' });
   const ended = performance.now();
@@ -177,17 +215,3 @@ const caller = (serviceUrl: string, token: string) => async (path: string, body:
   const refused = z.object({ code: z.string() }).safeParse(answer);
   return { body: answer, code: response.ok ? null : (refused.data?.code ?? 'none') };
 };
-
-/** Presses «پرداخت» at the stand-in. @returns where it sends the browser */
-async function pay(way: string): Promise<URL> {
-  const page = await (await fetch(way)).text();
-  const action = /action="(\/pay\/[^"]+)"/.exec(page)?.[1];
-  if (action === undefined) throw new PlainFailure('the gateway showed no page to pay at.');
-  const answer = await fetch(new URL(action, way), {
-    method: 'POST',
-    body: new URLSearchParams({ press: 'pay' }),
-    redirect: 'manual',
-  });
-  await answer.body?.cancel();
-  return new URL(answer.headers.get('location') ?? '');
-}
