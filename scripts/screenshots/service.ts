@@ -3,10 +3,15 @@ import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getDetailAnswer, getListAnswer, type ProductCard } from '#lib/contract/product.ts';
 
 /** Answer of a call to the service. */
-export async function post(service: string, call: string, body: object): Promise<unknown> {
+export async function post(
+  service: string,
+  call: string,
+  body: object,
+  headers: object = {},
+): Promise<unknown> {
   const answer = await fetch(`${service}/api/${call}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   return answer.json();

@@ -33,7 +33,7 @@ export async function take(
   try {
     const page = await context.newPage();
     await view.before?.(page, base);
-    await page.goto(base + encodeURI(view.path));
+    await page.goto(new URL(encodeURI(view.path), base).href);
     await page.waitForLoadState('networkidle');
     await view.prepare?.(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

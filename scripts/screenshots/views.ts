@@ -16,6 +16,7 @@ import {
   openMegaMenu,
   whenRead,
 } from '#scripts/screenshots/prepare.ts';
+import { makeOrders } from '#scripts/screenshots/orders.ts';
 import { articles, detail, forSale, listed } from '#scripts/screenshots/service.ts';
 
 export const widths = { 390: 844, 768: 1024, 1440: 900 } as const;
@@ -28,7 +29,7 @@ const ends: readonly Width[] = [390, 1440];
 /** A page to show, and its widths. */
 export interface View {
   name: string;
-  /** Raw, not percent-encoded. */
+  /** Raw, not percent-encoded; a whole address if it is not the shop's. */
   path: string;
   widths: readonly Width[];
   /** Widths that are shown in the dark scheme as well. */
@@ -54,6 +55,7 @@ export async function viewsOf(service: string): Promise<View[]> {
   const [article] = await articles(service);
   if (article === undefined) throw new Error('the magazine is empty');
   const codes = [product, ...others.slice(0, 2)].map(({ websiteCode }) => websiteCode);
+  const cheapest = (await listed(service, { type: 'priceaz' })).items.find(forSale) ?? product;
   const listing = paths.category(category.id, category.slug);
   return [
     { name: 'home', path: '/', widths: allWidths, dark: ends },
@@ -149,6 +151,7 @@ export async function viewsOf(service: string): Promise<View[]> {
         ),
       prepare: whenRead,
     },
+    ...(await orderViews(service, cheapest.websiteCode)),
     { name: 'content', path: '/درباره-ما', widths: allWidths },
     { name: 'contact', path: '/تماس-با-ما', widths: ends },
     { name: 'not-found', path: '/not-found', widths: allWidths, dark: ends },
@@ -180,6 +183,25 @@ export async function viewsOf(service: string): Promise<View[]> {
         await openDialog(page);
       },
     },
+  ];
+}
+
+/** The pages of orders, from the gateway to the way back. */
+async function orderViews(service: string, code: number): Promise<View[]> {
+  const { gateway, paid, returnable, delivered } = await makeOrders(service, code);
+  const own = (name: string, path: string): View => ({
+    name,
+    path,
+    widths: allWidths,
+    before: (page, base) => enter(page, base),
+    prepare: whenRead,
+  });
+  return [
+    { name: 'gateway', path: gateway, widths: ends },
+    { name: 'result', path: paths.checkoutResult(paid), widths: allWidths, dark: ends },
+    own('order', paths.order(delivered)),
+    own('order-return', paths.returnOrder(returnable)),
+    own('invoice', paths.invoice(delivered)),
   ];
 }
 
