@@ -39,9 +39,9 @@ function sendPage(
       '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">' +
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
         `<title>${texts.title}</title><style nonce="${nonce}">${pageStyle}</style></head><body>` +
-        `<div class="note" role="note">${texts.banner}<small>${texts.bannerMore}</small></div>` +
+        `<header class="note">${texts.banner}<small>${texts.bannerMore}</small></header>` +
         `<main><div class="card"><h1>${flask}${texts.title}</h1>${main}</div></main>` +
-        `<p class="foot">${texts.foot}</p>${tag}</body></html>`,
+        `<footer class="foot">${texts.foot}</footer>${tag}</body></html>`,
     );
 }
 

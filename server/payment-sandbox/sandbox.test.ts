@@ -62,7 +62,7 @@ describe('the pay page', () => {
       .map((_n, each) => $(each).text())
       .get();
     expect(names).toEqual(['پرداخت', 'انصراف', 'موجودی ناکافی', 'بستن بدون بازگشت']);
-    expect($('[role=note]').text()).toContain('هیچ پولی جابه‌جا نمی‌شود');
+    expect($('header').text()).toContain('هیچ پولی جابه‌جا نمی‌شود');
     expect($('input, script, [onclick], [style]')).toHaveLength(0);
   });
 
