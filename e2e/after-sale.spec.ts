@@ -3,8 +3,15 @@ import { receiptsAnswer } from '#lib/contract/admin-receipt.ts';
 import { openReturnsAnswer } from '#lib/contract/admin-return.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { main, patience } from './support/account.ts';
+import { button, choosePayment, choosePost, openCheckout, phone } from './support/checkout.ts';
 import { administrator } from './support/opinions.ts';
-import { enterAsBuyer, order, orderDelivered } from './support/orders.ts';
+import {
+  addToBasketOf,
+  cheapProduct,
+  enterAsBuyer,
+  order,
+  orderDelivered,
+} from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -28,11 +35,19 @@ async function decideReturn(request: APIRequestContext, number: number, decision
   await call('Decide-Return', { id: found?.id, version: found?.version, ...decision });
 }
 
-test('a transfer is paid once staff approved its receipt', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const buyer = await enterAsBuyer(page);
-  const { number } = await order(buyer, 'card-to-card');
-  await page.goto(`/account/orders/${number}`);
+test('an order to be paid from card to card is paid once staff approved its receipt', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(phone);
+  const { websiteCode } = await cheapProduct();
+  await addToBasketOf(await enterAsBuyer(page), websiteCode);
+  await openCheckout(page);
+  await choosePost(page);
+  await choosePayment(page, 'کارت به کارت');
+  await button(page, 'ثبت سفارش').click();
+  await page.waitForURL(/\/account\/orders\/\d+$/, patience);
+  const number = Number(page.url().split('/').at(-1));
   const transfer = main(page).getByRole('region', { name: 'کارت به کارت' });
   await expect(transfer).toContainText('۶۰۳۷', patience);
   const file = transfer.getByLabel('انتخاب تصویر');

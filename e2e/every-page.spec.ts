@@ -1,12 +1,19 @@
 import { anAddress, enter, enterWithAddresses, confirmNationalCode } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { richPost } from './support/blog.ts';
-import { fillBasket } from './support/checkout.ts';
+import { checkoutPath, fillBasket, group } from './support/checkout.ts';
 import { enterAsNew } from './support/codes.ts';
 import { enterAs, expectHeart, heartIn } from './support/favourites.ts';
 import { accounts } from './support/members.ts';
 import { enterWithOpinions } from './support/opinions.ts';
-import { enterAsBuyer, order, orderDelivered } from './support/orders.ts';
+import { type Opener, untilSaid } from './support/opener.ts';
+import {
+  openInvoice,
+  openOrder,
+  openResult,
+  openReturn,
+  openTransfer,
+} from './support/order-pages.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
 import { expectBadge, guidOf, openWhole, whole } from './support/pages.ts';
 import {
@@ -52,19 +59,12 @@ const names = [
   'access denied',
 ];
 
-/** Opens a page; returns a function that waits until all of it is there, now or after it is loaded again. */
-type Opener = (page: Page) => Promise<() => Promise<void>>;
-
 const named =
   (name: string): Opener =>
   async (page) => {
     await openWhole(page, (await pageNamed(name)).path);
     return () => expect(heading(page)).toBeVisible();
   };
-
-/** A text of the page that comes last. */
-const untilSaid = (page: Page, text: string) => () =>
-  expect(page.getByRole('main')).toContainText(text, patience);
 
 const openEmptyCart: Opener = async (page) => {
   await openWhole(page, '/shop/cart');
@@ -85,15 +85,19 @@ const openCart: Opener = async (page) => {
   };
 };
 
-/** Opens the checkout of a new member. */
+/** Opens the checkout of a new member with two addresses, for whom a courier comes at one of several hours. */
 const openCheckout: Opener = async (page) => {
   const account = await enterAsNew(page);
-  await enterWithAddresses(page, account, [anAddress]);
+  await enterWithAddresses(page, account, [anAddress, { ...anAddress, line: 'خیابان دیگر' }]);
   const { authorization } = await enter(page, account);
   await confirmNationalCode(page, authorization);
-  await fillBasket(page, authorization, 2);
-  await openWhole(page, '/shop/checkout');
-  return () => expect(page.getByRole('region', { name: 'خلاصهٔ سفارش' })).toBeVisible(patience);
+  await fillBasket(page, authorization, 3);
+  const isThere = () => expect(group(page, 'ساعت تحویل')).toBeVisible(patience);
+  await page.goto(checkoutPath);
+  await group(page, 'شیوهٔ ارسال').getByRole('radio', { name: /پیک/ }).check(patience);
+  await isThere();
+  await openWhole(page, checkoutPath);
+  return isThere;
 };
 
 const openLogin: Opener = async (page) => {
@@ -169,32 +173,6 @@ const openComment: Opener = async (page) => {
   return () => expect(page.getByLabel('متن دیدگاه')).toBeVisible(patience);
 };
 
-/** Opens the orders of a member who has one, then the page of `path` that says the text. */
-const openOrder =
-  (path: (number: number) => string, text: string): Opener =>
-  async (page) => {
-    const { number } = await order(await enterAsBuyer(page));
-    await openWhole(page, path(number));
-    return untilSaid(page, text);
-  };
-
-/** Opens a return with the form of a line. */
-const openReturn: Opener = async (page) => {
-  const { number } = await orderDelivered(await enterAsBuyer(page));
-  await openWhole(page, `/account/orders/${number}/return`);
-  return async () => {
-    await page.getByRole('main').getByRole('checkbox').check(patience);
-    await expect(page.getByRole('main')).toContainText('دلیل مرجوعی');
-  };
-};
-
-/** Opens an order that is to be paid from card to card. */
-const openTransfer: Opener = async (page) => {
-  const { number } = await order(await enterAsBuyer(page), 'card-to-card');
-  await openWhole(page, `/account/orders/${number}`);
-  return untilSaid(page, 'انتخاب تصویر رسید');
-};
-
 const kinds: [name: string, open: Opener][] = [
   ...names.map((name): [string, Opener] => [name, named(name)]),
   ['cart', openCart],
@@ -208,6 +186,8 @@ const kinds: [name: string, open: Opener][] = [
   ['orders', openOrder(() => '/account/orders', 'در انتظار تایید فروشگاه')],
   ['order', openOrder((number) => `/account/orders/${number}`, 'نشانی تحویل')],
   ['transfer', openTransfer],
+  ['payment result', openResult],
+  ['invoice', openInvoice],
   ['return', openReturn],
   ['addresses', openAddresses],
   ['opinions', openOpinions],
@@ -275,6 +255,7 @@ const wide: ReadonlySet<string> = new Set([
   'account',
   'favourites',
   'order',
+  'payment result',
   'return',
   'addresses',
   'opinions',

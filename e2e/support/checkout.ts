@@ -1,6 +1,18 @@
+import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { getBasketAnswer } from '#lib/contract/basket.ts';
+import { enter, enterWithAddresses, main, patience } from './account.ts';
+import { enterAsNew } from './codes.ts';
 import { productsForSale } from './shop.ts';
+
+export const checkoutPath = '/shop/checkout';
+export const phone = { width: 390, height: 844 };
+
+export const group = (page: Page, name: string) => main(page).getByRole('radiogroup', { name });
+export const summary = (page: Page) => main(page).getByRole('region', { name: 'خلاصهٔ سفارش' });
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
 /** A call of the member whose session this browser has. */
 export async function callAs(
@@ -35,4 +47,43 @@ export async function fillBasket(page: Page, authorization: string, count = 1): 
     // oxlint-disable-next-line no-await-in-loop
     await callAs(page, authorization, 'Basket/Add-To-Basket', { WebsiteCode: websiteCode });
   }
+}
+
+/** Logs in a new member with these addresses and products in the basket. @returns the member's bearer */
+export async function enterShopping(
+  page: Page,
+  addresses: readonly object[],
+  products = 1,
+): Promise<string> {
+  const account = await enterAsNew(page);
+  await enterWithAddresses(page, account, addresses);
+  const { authorization } = await enter(page, account);
+  await fillBasket(page, authorization, products);
+  return authorization;
+}
+
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto(checkoutPath);
+  await expect(summary(page)).toBeVisible(patience);
+}
+
+/** Chooses what has no default, so that the order can be paid at a gateway. */
+export async function choosePost(page: Page): Promise<void> {
+  await group(page, 'شیوهٔ ارسال')
+    .getByRole('radio', { name: /پست پیشتاز/ })
+    .check();
+  await expect(button(page, 'پرداخت و ثبت سفارش')).toBeEnabled(patience);
+}
+
+export const choosePayment = (page: Page, name: string) =>
+  group(page, 'شیوهٔ پرداخت').getByRole('radio', { name }).check();
+
+/** Presses a button of the gateways' stand-in. */
+export const pressAtGateway = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click(patience);
+
+/** Orders and presses a button of the gateways' stand-in. */
+export async function payBy(page: Page, name: string): Promise<void> {
+  await button(page, 'پرداخت و ثبت سفارش').click();
+  await pressAtGateway(page, name);
 }

@@ -21,14 +21,20 @@ const stop = (page: Page): Promise<Stop> =>
     const { top, bottom, left, right, width } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const over = document.elementFromPoint(x, y);
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    // A text field's frame shows the focus for it.
+    const frames = [element, element.closest('.input') ?? element].map((each) =>
+      getComputedStyle(each),
+    );
     const parts = ['.toc', '.post-product', '.prose', '.neighbours', '#comments', '.post-foot'];
     return {
       words: (element.textContent ?? '').trim(),
       href: element.getAttribute('href'),
       isOfPage: element.closest('main') !== null,
       part: parts.find((part) => element.closest(part)) ?? '',
-      isMarked: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      isMarked: frames.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      ),
       isSeen: width > 0 && over !== null && (element.contains(over) || over.contains(element)),
     };
   });

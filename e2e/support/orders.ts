@@ -31,8 +31,11 @@ const send = (path: string, body: object, headers: object = {}) =>
     body: JSON.stringify(body),
   });
 
+export const addToBasketOf = ({ headers }: Buyer, WebsiteCode: number) =>
+  send('Basket/Add-To-Basket', { WebsiteCode }, headers);
+
 /** The cheapest product of the newest ones: within the limit of payment on delivery. */
-async function cheapProduct() {
+export async function cheapProduct() {
   const priced = (await productsForSale()).flatMap(({ websiteCode, price }) =>
     price === null ? [] : [{ websiteCode, price }],
   );
@@ -42,12 +45,19 @@ async function cheapProduct() {
 }
 
 /**
- * Orders a piece of a cheap product by post, through the service.
- * @param payment `on-delivery` or `card-to-card`
+ * Orders a piece by post, through the service.
+ * @param payment `on-delivery`, `card-to-card` or a gateway
+ * @param given a cheap product if absent
+ * @returns also the address of the gateway's page; '' without a gateway
  */
-export async function order({ headers }: Buyer, payment = 'on-delivery') {
-  const product = await cheapProduct();
-  await send('Basket/Add-To-Basket', { WebsiteCode: product.websiteCode }, headers);
+export async function order(
+  buyer: Buyer,
+  payment = 'on-delivery',
+  given?: Awaited<ReturnType<typeof cheapProduct>>,
+) {
+  const { headers } = buyer;
+  const product = given ?? (await cheapProduct());
+  await addToBasketOf(buyer, product.websiteCode);
   const { addresses } = addressesAnswer.parse(
     await ask('member-account/get-addresses', { headers }),
   );
@@ -55,8 +65,8 @@ export async function order({ headers }: Buyer, payment = 'on-delivery') {
   const { deliveries } = previewOrderAnswer.parse(await send('order/preview', choice, headers));
   const Delivery = deliveries.find(({ refusal, hasSlots }) => refusal === null && !hasSlots)?.id;
   const body = { ...choice, Delivery, StartKey: randomUUID() };
-  const { number } = startOrderAnswer.parse(await send('order/start', body, headers));
-  return { number, product };
+  const started = startOrderAnswer.parse(await send('order/start', body, headers));
+  return { number: started.number, product, gateway: started.redirect?.url ?? '' };
 }
 
 export const cancel = ({ headers }: Buyer, number: number) =>

@@ -77,12 +77,16 @@ async function runPlaywright(
 
 const none = async (): Promise<Counts> => ({ passed: 0, failed: 0 });
 
-/** The tests register more members in an hour than any network would, and do not judge the size of pictures. */
+/**
+ * The tests register more members in an hour than any network would, look at a price feed, and do not judge the size of
+ * pictures.
+ */
 const own = {
   CODE_LIMIT: '100',
   SMS_PER_HOUR: '3000',
   SMS_PER_DAY: '20000',
   SEED_PICTURES: 'quick',
+  PRICE_FEEDS: 'emalls',
 };
 
 /**
