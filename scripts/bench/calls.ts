@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import {
   type GetListAnswer,
@@ -174,12 +175,17 @@ export function pick<T>(items: readonly T[]): T {
   return item;
 }
 
+/** Asks again after a second where calls one after the other exceed the shop's limit. */
 async function post(api: string, path: string, body: unknown): Promise<unknown> {
   const response = await fetch(`${api}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  if (response.status === 429) {
+    await pause(1_000);
+    return post(api, path, body);
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }
