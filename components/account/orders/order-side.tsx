@@ -131,7 +131,7 @@ function Block({ icon, title, children }: BlockProps) {
         <Icon name={icon} className="i-s text-ink-3" />
         {title}
       </h2>
-      <div className="leading-7 text-ink-2">{children}</div>
+      <div className="leading-7 text-ink-2 [overflow-wrap:anywhere]">{children}</div>
     </section>
   );
 }
