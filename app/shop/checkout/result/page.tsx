@@ -4,6 +4,7 @@ import { Result } from '#components/checkout/result/result.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { readFirstResult } from '#lib/checkout/server.ts';
+import { orderStatuses } from '#lib/contract/codes.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 export const metadata: Metadata = {
@@ -22,6 +23,8 @@ interface Props {
 export default async function CheckoutResultPage({ searchParams }: Props) {
   const { t } = await searchParams;
   const first = await readFirstResult(t);
+  const isAwaited =
+    first !== null && first !== 'missing' && first.status === orderStatuses.atGateway;
   return (
     <CheckoutFrame
       back={{ href: paths.orders, label: resultTexts.back }}
@@ -31,6 +34,15 @@ export default async function CheckoutResultPage({ searchParams }: Props) {
       <SectionBoundary>
         <Result first={first} />
       </SectionBoundary>
+      {isAwaited && typeof t === 'string' ? (
+        <noscript>
+          <p className="mt-6 text-center">
+            <a className="btn btn-outline btn-lg" href={paths.checkoutResult(t)}>
+              {resultTexts.lookAgain}
+            </a>
+          </p>
+        </noscript>
+      ) : null}
     </CheckoutFrame>
   );
 }
