@@ -26,6 +26,8 @@ export interface Load {
   url: string;
   connections: number;
   seconds: number;
+  /** Requests per second; absent: as many as are answered. */
+  rate?: number;
   /** Returns each request; called once a request, so that none is repeated in a row. */
   request?: () => LoadedRequest;
   headers?: Record<string, string>;
@@ -104,6 +106,7 @@ function options(load: Omit<Load, 'seconds'>, seconds: number): autocannon.Optio
     connections: load.connections,
     duration: seconds,
     headers: load.headers ?? {},
+    ...(load.rate && { overallRate: load.rate }),
   };
   const make = load.request;
   if (make === undefined) return common;

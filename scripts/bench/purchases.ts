@@ -12,8 +12,9 @@ import { PlainFailure, step } from '#scripts/lib/steps.ts';
 
 /** Purchases at once. */
 const shoppers = 16;
-/** Members who buy at once in the flash sale. */
+/** Members who buy at once in the flash sale, and pages that others request a second before and during it. */
 const crowd = 100;
+const looksPerSecond = 50;
 const gateway = 'zarinpal';
 
 interface Place {
@@ -130,7 +131,7 @@ async function measureFlash(place: Place, buyers: Buyers, seconds: number): Prom
     let at = 0;
     const request = () =>
       ({ method: 'GET', path: paths[(at += 1) % paths.length] ?? '/' }) as const;
-    return { url: place.baseUrl, connections: 2, request };
+    return { url: place.baseUrl, connections: 10, rate: looksPerSecond, request };
   };
   const calm = await runLoad({ ...looking(), seconds });
   const load = openLoad(looking());
