@@ -131,7 +131,7 @@ test('the demo member has orders, some of the last two months', async () => {
   expect(late).toBeGreaterThanOrEqual(1);
 });
 
-test('a paid order of each gateway can be given back, once, at the stand-in that was told of it', async () => {
+test('a paid order of each gateway can be given back, once, at the stand-in that knows it', async () => {
   const sandbox = await startSandbox();
   const shop = await openTestShop({
     database,

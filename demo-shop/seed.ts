@@ -79,9 +79,9 @@ async function storePictures(
   }
   const posters = expandCatalogue(today).flatMap((product) => posterDrawing(product) ?? []);
   const drawings = drawingsFor(wanted, posters);
-  const tell = (done: number, all: number) => report('Pictures', done / all);
+  const reportProgress = (done: number, all: number) => report('Pictures', done / all);
   const settings = pictures === 'quick' ? quickSettings : drawingSettings;
-  return storeDrawings(media, drawings, tell, settings);
+  return storeDrawings(media, drawings, reportProgress, settings);
 }
 
 const batch = 2_000;

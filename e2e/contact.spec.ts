@@ -46,7 +46,7 @@ test('the form loads its scripts when it gets focus, shows errors at their field
   await page.setViewportSize(phone);
   const loaded = watchScripts(page);
   // A text that only the form's validation contains.
-  const isThere = () => loaded('is-told');
+  const isThere = () => loaded('is-shown');
   await openWhole(page, path);
   expect(await isThere()).toBe(false);
   await field(page, 'نام').focus();

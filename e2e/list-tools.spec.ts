@@ -87,7 +87,7 @@ test.describe('without scripts, on a phone', () => {
     const asked = pages
       .flatMap(({ items }) => items)
       .find(({ availability }) => availability === availabilityCodes.call);
-    if (!asked) throw new Error('The shop tells no price by call.');
+    if (!asked) throw new Error('No product of the shop has a price on request.');
     await page.goto(productPath(asked));
     const call = page.locator('.page-bar').getByRole('link', { name: 'تماس با' });
     await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);

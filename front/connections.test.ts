@@ -32,8 +32,8 @@ test('connections of our own network, where a proxy stands, are not bounded', as
   boundConnections(server, 1);
   const port = await listen(server);
   const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
-  const heard = await Promise.all(sockets.map((socket) => socket.toArray()));
-  expect(heard.map((pieces) => pieces.join(''))).toEqual(Array(5).fill('hello'));
+  const received = await Promise.all(sockets.map((socket) => socket.toArray()));
+  expect(received.map((pieces) => pieces.join(''))).toEqual(Array(5).fill('hello'));
   server.close();
 });
 

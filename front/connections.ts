@@ -66,7 +66,7 @@ export function networkBehind({ headers, socket }: Visit): string {
   return networkOf(isNear(peer) && named !== '' ? named : peer);
 }
 
-/** Tells of each request for a connection to the hub whether its network may open one more within this second. */
+/** Decides for each request for a hub connection whether its network may open one more within this second. */
 export function boundHubRate(limit: number = mostToHub): (request: Visit) => boolean {
   let second = 0;
   let opened = new CountedKeys(limit);

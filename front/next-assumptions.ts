@@ -79,7 +79,7 @@ export function withOneNoindex(html: string): string | null {
   return html.slice(0, rest) + html.slice(rest).replaceAll(noindex, '');
 }
 
-/** How a page that has become a redirect tells its target to Next's scripts. */
+/** How a page that has become a redirect passes its target to Next's scripts. */
 const redirect = /NEXT_REDIRECT;(?:replace|push);([^"\\;]*);30[78];/;
 
 /** Target of a redirect's document; null if it names none. */

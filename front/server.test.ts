@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Handle } from '#front/serve.ts';
-import { openFront, tell } from '#front/testing/front.ts';
+import { openFront, respond } from '#front/testing/front.ts';
 
 /** Answers as Next does at a page's first request: with the redirect's headers twice. */
 const handle: Handle = async (asked, answer) => {
@@ -22,7 +22,7 @@ const handle: Handle = async (asked, answer) => {
     answer.end(`{\\"digest\\":\\"NEXT_REDIRECT;replace;${away};308;\\"}`);
     return;
   }
-  tell(asked, answer);
+  respond(asked, answer);
 };
 
 const { ask, raw, close } = await openFront(handle);

@@ -89,7 +89,7 @@ export function createFront(
   options: Options,
   ofNext?: Server,
 ): { server: Server; closing: Closing } {
-  // Any other upgrade is a wish that HTTP allows to ignore: the request is answered like all.
+  // HTTP allows ignoring any other upgrade: the request is answered like all others.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     ofNext !== undefined || isHubUpgrade(request);
   const server = createServer({ ...patience, shouldUpgradeCallback });

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openFront, tell } from '#front/testing/front.ts';
+import { openFront, respond } from '#front/testing/front.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 
 const { ask, raw, port, endService, close } = await openFront(async (asked, answer) =>
-  tell(asked, answer),
+  respond(asked, answer),
 );
 afterAll(close);
 
@@ -212,14 +212,14 @@ describe('while the service is unreachable', () => {
       ]);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
-    const told = '/api/Product/Tell-When-Back';
+    const path = '/api/Product/Tell-When-Back';
     const referer = 'http://localhost/shop/product/1003/%D8%A7?utm_source=x';
-    const { answer } = await ask(told, { ...form, referer });
+    const { answer } = await ask(path, { ...form, referer });
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
       '/shop/product/1003/%D8%A7#tell-failed',
     ]);
-    expect((await ask(told, { ...form, referer: 'http://x/y' })).answer.statusCode).toBe(503);
+    expect((await ask(path, { ...form, referer: 'http://x/y' })).answer.statusCode).toBe(503);
     expect((await ask('/api/home/get-home', form)).answer.statusCode).toBe(503);
     expect((await ask('/api/Home/News-Letter')).answer.statusCode).toBe(503);
   });

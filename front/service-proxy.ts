@@ -28,7 +28,7 @@ const proxy = createProxyServer({
 /** Requests to the service, by the visitors' requests. */
 const outgoing = new WeakMap<IncomingMessage, ClientRequest>();
 proxy.on('proxyReq', (asked, request) => outgoing.set(request, asked));
-// Of visitors' WebSockets that break off, which is no fault; failures of the service are told to `failed`.
+// Of visitors' WebSockets that break off, which is no fault; failures of the service are reported to `failed`.
 proxy.on('error', () => {});
 // A visitor who leaves while the service answers takes the connection along.
 proxy.on('proxyReqWs', (asked, _request, socket) => socket.once('close', () => asked.destroy()));
@@ -47,7 +47,7 @@ const servicePath = (url: string): string =>
 
 function address(request: IncomingMessage, url: string): { headers: Record<string, string> } {
   request.url = servicePath(url);
-  // Node has answered it. The proxy would not tell of a request that has it.
+  // Node has answered it. The proxy would not report a request that has it.
   delete request.headers.expect;
   const { host } = request.headers;
   return { headers: host === undefined ? {} : { 'x-forwarded-host': host } };

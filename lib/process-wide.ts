@@ -15,7 +15,7 @@ function values(): Map<unknown, unknown> {
 
 /**
  * The value of that name, made by whoever asks first.
- * @param isOne tells whether it has the expected type
+ * @param isOne checks whether it has the expected type
  */
 export function processWide<Value>(
   name: string,

@@ -37,7 +37,7 @@ export interface Route {
   /** Longest body in bytes, where it is not that of all requests. */
   mostBytes?: number;
   /** Which plain form is sent here by browsers without scripts. */
-  form?: 'contact page' | 'contact' | 'newsletter' | 'tell when back';
+  form?: 'contact page' | 'contact' | 'newsletter' | 'stock alert';
   /** The line about it in robots.txt. Nothing that carries a noindex is disallowed, or crawlers would never read it. */
   robots?: `${'Allow' | 'Disallow'}: ${string}`;
   /** Tags with which a text is made anew. */
@@ -67,7 +67,7 @@ export const routes: readonly Route[] = [
   { pattern: '/api/feeds/:path*', madeBy: 'service call', robots: 'Allow: /api/feeds/' },
   { pattern: '/api/home/news-letter', madeBy: 'service call', form: 'newsletter' },
   { pattern: '/api/home/contact', madeBy: 'service call', form: 'contact' },
-  { pattern: '/api/product/tell-when-back', madeBy: 'service call', form: 'tell when back' },
+  { pattern: '/api/product/tell-when-back', madeBy: 'service call', form: 'stock alert' },
   { pattern: '/api/basket/exit-freeze', madeBy: 'service call', isBasketByPage: true },
   // Pictures in base64.
   { pattern: '/api/order/upload-receipt', madeBy: 'service call', mostBytes: 1_048_576 },

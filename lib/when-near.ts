@@ -7,7 +7,7 @@ const acts = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 let isBegun = false;
 
-function look(entries: readonly IntersectionObserverEntry[]): void {
+function runVisible(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     const act = acts.get(target);
     if (!isIntersecting || act === undefined) continue;
@@ -29,7 +29,7 @@ export function whenNear(element: Element, act: () => void): () => void {
   if (!isBegun) {
     isBegun = true;
     whenIdle(() => {
-      observer = new IntersectionObserver(look, { rootMargin: margin });
+      observer = new IntersectionObserver(runVisible, { rootMargin: margin });
       for (const waiting of acts.keys()) observer.observe(waiting);
     });
   }

@@ -67,7 +67,7 @@ async function install() {
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
   if (code !== 0) fail(`npm ci failed (code ${code}); its own message stands above.`);
   if (!pinnedNodeRuns()) {
-    fail(`npm ci brought no Node ${NEEDED_MAJOR}: is npm told to ignore install scripts?`);
+    fail(`npm ci brought no Node ${NEEDED_MAJOR}: is npm set to ignore install scripts?`);
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }

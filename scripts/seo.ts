@@ -58,8 +58,8 @@ function settledUrl(base: string): string | null {
 }
 
 function publicUrlOf(base: string): string | null {
-  const said = values['site-url'];
-  return said === undefined ? settledUrl(base) : originOf(said);
+  const siteUrl = values['site-url'];
+  return siteUrl === undefined ? settledUrl(base) : originOf(siteUrl);
 }
 
 async function readOwnShop(vnu: VnuJar): Promise<Counts> {

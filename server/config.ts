@@ -165,7 +165,7 @@ export interface Config {
   /** Where orders are paid online. */
   gateways: GatewaySettings;
   /** Back-in-stock alerts per day and network. */
-  tellDailyLimit: number;
+  stockAlertDailyLimit: number;
   /** Contact messages per day and network. */
   contactDailyLimit: number;
   /** Reviews, questions and answers per day and member; ten times as many per network. */
@@ -231,7 +231,7 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
       line: values.SMS_LINE ?? '',
     },
     gateways: gatewaySettings(values),
-    tellDailyLimit: values.TELL_DAILY_LIMIT,
+    stockAlertDailyLimit: values.TELL_DAILY_LIMIT,
     contactDailyLimit: values.CONTACT_DAILY_LIMIT,
     opinionDailyLimit: values.OPINION_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,

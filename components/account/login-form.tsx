@@ -37,20 +37,20 @@ async function enter({ mobile, password, remember }: Fields): Promise<string | n
 export function LoginForm() {
   const { register, handleSubmit, setFocus, setValue, getValues, formState } = useForm<Fields>();
   /** Undefined until the first try. */
-  const [told, setTold] = useState<string | null>();
+  const [error, setError] = useState<string | null>();
   const denied = useSyncExternalStore(neverChanges, isDenied, () => false);
   const [busy, setBusy] = useState(false);
   useTypedMobile((mobile) => setValue('mobile', mobile));
   const { errors } = formState;
-  const sentence = told === undefined && denied ? accountTexts.denied : (told ?? null);
+  const sentence = error === undefined && denied ? accountTexts.denied : (error ?? null);
 
   const submit = handleSubmit(async (fields) => {
     setBusy(true);
-    setTold(null);
+    setError(null);
     const refusal = await enter(fields);
     if (refusal === null) return;
     setBusy(false);
-    setTold(refusal);
+    setError(refusal);
     setFocus('password', { shouldSelect: true });
   });
 

@@ -40,7 +40,7 @@ export function NewPasswordStep({ mobile, ...step }: NewPasswordStepProps) {
 
   const fields = (
     <>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* For password managers: the account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <NewPasswordField
         ref={password}

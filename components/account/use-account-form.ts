@@ -28,7 +28,7 @@ export function useAccountForm<Fields extends FieldValues, Answer>(
   const [sentence, setSentence] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  function tell(fields: Readonly<Record<string, string>>, whole: string): void {
+  function showErrors(fields: Readonly<Record<string, string>>, whole: string): void {
     const wrong = of.names.filter((name) => fields[name] !== undefined);
     for (const [at, name] of wrong.entries()) {
       form.setError(name, { message: fields[name] ?? whole }, { shouldFocus: at === 0 });
@@ -44,7 +44,7 @@ export function useAccountForm<Fields extends FieldValues, Answer>(
     if (outcome === null) return;
     setBusy(false);
     if (outcome === 'unreachable') setSentence(failureTexts.unreachable);
-    else if ('refusal' in outcome) tell(outcome.refusal.fields, outcome.refusal.sentence);
+    else if ('refusal' in outcome) showErrors(outcome.refusal.fields, outcome.refusal.sentence);
     else of.onDone(outcome.answer);
   };
   const send = form.handleSubmit(take, (wrong) => {

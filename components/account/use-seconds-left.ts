@@ -11,9 +11,9 @@ export function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsTo(until));
 
   useEffect(() => {
-    const tell = () => setLeft(secondsTo(until));
-    tell();
-    const timer = setInterval(tell, 1_000);
+    const update = () => setLeft(secondsTo(until));
+    update();
+    const timer = setInterval(update, 1_000);
     return () => clearInterval(timer);
   }, [until]);
 

@@ -25,7 +25,7 @@ const available = 1;
 /** On narrow phones the label wraps onto two lines. */
 const narrow = 'max-sm:whitespace-normal max-sm:px-3 max-sm:leading-5';
 
-const loadAdd = () => import('#components/basket/add-and-tell.ts');
+const loadAdd = () => import('#components/basket/add-and-notify.ts');
 
 /** Loads what the button needs before it is pressed, so that a lost connection can be reported. */
 function prepare() {
@@ -52,7 +52,7 @@ export function AddToBasket(props: AddToBasketProps) {
     setPending(true);
     try {
       const part = await loadPressed(loadAdd);
-      if (await part?.addAndTell(props)) setAddedVariant(variantId);
+      if (await part?.addAndNotify(props)) setAddedVariant(variantId);
     } finally {
       busy.current = false;
       setPending(false);

@@ -9,17 +9,18 @@ import { basketStore } from '#lib/basket/store.ts';
 export function BasketStatus() {
   const count = useStore(basketStore, (basket) => basket.basketCount);
   const known = useRef<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (count === null) return;
-    if (known.current !== null && known.current !== count) setSaid(basketTexts.count(count));
+    if (known.current !== null && known.current !== count)
+      setAnnouncement(basketTexts.count(count));
     known.current = count;
   }, [count]);
 
   return (
     <output aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </output>
   );
 }

@@ -24,8 +24,8 @@ export function useCheckout<T>(select: (state: CheckoutState) => T): T {
 /** What is wrong with a part: why the last start was refused, or after a try what is missing. */
 export function useError(group: Group): string | undefined {
   return useCheckout(({ refused, answer, hasTried }) => {
-    const told = refused.find((obstacle) => obstacle.group === group);
-    if (told !== undefined) return told.sentence;
+    const refusal = refused.find((obstacle) => obstacle.group === group);
+    if (refusal !== undefined) return refusal.sentence;
     if (!hasTried) return undefined;
     return obstaclesOf(answer?.problems ?? []).find((obstacle) => obstacle.group === group)
       ?.sentence;

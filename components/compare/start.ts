@@ -1,7 +1,7 @@
 import { compareKey } from '#lib/compare/key.ts';
 import { loadPart } from '#lib/parts.ts';
 
-function look(): void {
+function update(): void {
   try {
     if (localStorage.getItem(compareKey) === null) return;
   } catch {
@@ -13,7 +13,7 @@ function look(): void {
 
 /** Shows the compare bar once something is collected, also by another tab or page. */
 export function startCompare(): void {
-  look();
-  addEventListener('storage', look);
-  addEventListener('pageshow', look);
+  update();
+  addEventListener('storage', update);
+  addEventListener('pageshow', update);
 }

@@ -18,9 +18,9 @@ export function useCompared(item: Compared): readonly [boolean, toggle: () => Pr
     const watch = async () => {
       const { compareStore } = await loadPart(() => import('#lib/compare/store.ts'), signal);
       if (signal.aborted) return;
-      const look = () => setCompared(compareStore.has(websiteCode));
-      look();
-      signal.addEventListener('abort', compareStore.subscribe(look));
+      const update = () => setCompared(compareStore.has(websiteCode));
+      update();
+      signal.addEventListener('abort', compareStore.subscribe(update));
     };
     whenIdle(() => void watch());
     return () => ending.abort();

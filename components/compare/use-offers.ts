@@ -9,7 +9,7 @@ import { type CardFacts, cardFacts } from '#lib/product/card-facts.ts';
 const tooShort = 2;
 const delay = 500;
 
-async function look(
+async function readOffers(
   categoryId: number,
   ids: readonly number[],
   slug: string,
@@ -39,7 +39,7 @@ export function useOffers(categoryId: number, ids: readonly number[], first: rea
 
   const send = async (slug: string) => {
     const { signal } = (asking.current = new AbortController());
-    const next = await look(categoryId, ids, slug, signal).then(
+    const next = await readOffers(categoryId, ids, slug, signal).then(
       (shown) => ({ shown, failed: false, searched: true }),
       () => ({ shown: [], failed: true, searched: true }),
     );

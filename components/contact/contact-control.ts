@@ -10,9 +10,9 @@ import { type ContactTexts, judgeContact } from '#lib/rules/contact.ts';
 type Wrong = Readonly<Partial<Record<string, string>>>;
 
 /** Shows an element with a message, or hides it. */
-function tell(id: string, sentence: string | undefined): void {
+function showMessage(id: string, sentence: string | undefined): void {
   const part = document.getElementById(id);
-  part?.classList.toggle('is-told', sentence !== undefined);
+  part?.classList.toggle('is-shown', sentence !== undefined);
   const words = part?.querySelector('span');
   if (words && sentence !== undefined) words.textContent = sentence;
 }
@@ -23,7 +23,7 @@ function inputOf(form: HTMLFormElement, field: ContactField): HTMLElement | null
 
 function mark(form: HTMLFormElement, field: ContactField, sentence: string | undefined): void {
   const input = inputOf(form, field);
-  tell(contactErrorId(field), sentence);
+  showMessage(contactErrorId(field), sentence);
   input?.parentElement?.classList.toggle('input-err', sentence !== undefined);
   if (sentence === undefined) {
     input?.removeAttribute('aria-invalid');
@@ -56,7 +56,7 @@ function written(form: HTMLFormElement): ContactTexts & { website: string } {
 
 function close(form: HTMLFormElement, sentence: string): void {
   form.hidden = true;
-  tell(contactOutcomes.done, sentence);
+  showMessage(contactOutcomes.done, sentence);
   document.getElementById(contactOutcomes.done)?.focus();
 }
 
@@ -65,15 +65,15 @@ function close(form: HTMLFormElement, sentence: string): void {
  * marked on their fields too, and disappear when the field changes, like all others.
  */
 export function takeOver(form: HTMLFormElement): void {
-  const said = location.hash.slice(1);
+  const target = location.hash.slice(1);
   for (const field of contactFields) {
     const id = contactErrorId(field);
     const part = document.getElementById(id);
-    const isTold = id === said || part?.classList.contains('is-told');
-    if (isTold) mark(form, field, part?.textContent.trim());
+    const isVisible = id === target || part?.classList.contains('is-shown');
+    if (isVisible) mark(form, field, part?.textContent.trim());
   }
-  if (said === contactOutcomes.failed) {
-    tell(said, document.getElementById(said)?.textContent.trim());
+  if (target === contactOutcomes.failed) {
+    showMessage(target, document.getElementById(target)?.textContent.trim());
   }
   form.dataset['live'] = '';
 }
@@ -87,13 +87,13 @@ export async function sendContactForm(form: HTMLFormElement): Promise<void> {
   if (button?.getAttribute('aria-busy') === 'true') return;
   const body = written(form);
   const { wrong } = judgeContact(body);
-  tell(contactOutcomes.failed, undefined);
+  showMessage(contactOutcomes.failed, undefined);
   markAll(form, wrong);
   if (Object.keys(wrong).length > 0) return;
   button?.setAttribute('aria-busy', 'true');
-  const told = await sendContact(body);
+  const result = await sendContact(body);
   button?.setAttribute('aria-busy', 'false');
-  if (told.done) close(form, told.sentence);
-  else if (contactFields.some((field) => field in told.fields)) markAll(form, told.fields);
-  else tell(contactOutcomes.failed, told.sentence);
+  if (result.done) close(form, result.sentence);
+  else if (contactFields.some((field) => field in result.fields)) markAll(form, result.fields);
+  else showMessage(contactOutcomes.failed, result.sentence);
 }

@@ -59,7 +59,7 @@ function Field({ name, refusal, hint, children }: FieldProps) {
       {hint !== undefined && <p className="hint">{hint}</p>}
       <p
         id={contactErrorId(name)}
-        className={`hint hint-err outcome ${wrong === undefined ? '' : 'is-told'}`}
+        className={`hint hint-err outcome ${wrong === undefined ? '' : 'is-shown'}`}
         role="alert"
       >
         <Icon name="circle-alert" className="i-s flex-none" />
@@ -94,7 +94,7 @@ export function ContactForm({ refusal }: { refusal?: ContactRefusal | undefined 
         <Icon name="circle-check" className="flex-none" />
         <span>{contactTexts.done}</span>
       </output>
-      <form className="tell" action={`/${contactPageName}`} method="post">
+      <form className="short-form" action={`/${contactPageName}`} method="post">
         <p>{contactTexts.promise}</p>
         <Field name="name" refusal={refusal}>
           {(common) => (

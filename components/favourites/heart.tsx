@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import { favouriteTexts } from '#components/favourites/button-texts.ts';
 import { useFavourite } from '#components/favourites/use-favourite.ts';
-import type { Wish } from '#lib/session/wish.ts';
+import type { FavouriteProduct } from '#lib/session/pending-favourite.ts';
 
 interface HeartProps {
-  item: Wish;
+  item: FavouriteProduct;
   /** Whether the list that contains the product says it is a favourite. */
   known?: boolean | undefined;
   className: string;

@@ -12,13 +12,13 @@ import { isFavourite } from '#lib/favourites/store.ts';
 import { readMasterData } from '#lib/home/client.ts';
 import { reportFailure } from '#lib/session/report-failure.ts';
 import { sessionStore } from '#lib/session/store.ts';
-import type { Wish } from '#lib/session/wish.ts';
+import type { FavouriteProduct } from '#lib/session/pending-favourite.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
 /** The exact text of contract §2, with the name formatted as on its card. */
-function tell(name: string, is: boolean): Promise<void> {
+function showChange(name: string, is: boolean): Promise<void> {
   const rest = is ? texts.added : texts.removed;
-  const look = (
+  const titleNode = (
     <>
       {texts.product}
       <MixedText>{name}</MixedText>
@@ -28,30 +28,34 @@ function tell(name: string, is: boolean): Promise<void> {
   // The list itself needs no link to the list.
   const leads = is && location.pathname !== paths.favourites;
   return showToast(is ? 'success' : 'warning', `${texts.product}${name}${rest}`, {
-    look,
+    titleNode,
     ...(leads && { action: { label: texts.toList, href: paths.favourites } }),
   });
 }
 
 /** A 401 when adding opens the login prompt instead of redirecting to the login page. */
-async function tellFailure(failure: unknown, wish: Wish, wanted: boolean): Promise<void> {
+async function showFailure(
+  failure: unknown,
+  product: FavouriteProduct,
+  wanted: boolean,
+): Promise<void> {
   if (failure instanceof FavouriteRefused) return showToast('error', failure.message);
   if (!(failure instanceof HTTPError)) return reportFailure(failure);
   if (failure.response.status !== 401) {
     return showToast('error', (await sentenceOf(failure.response)) ?? failureTexts.unknown);
   }
   if (!wanted) return reportFailure(failure);
-  askLogin('fav', wish);
+  askLogin('fav', product);
   // The session has ended: let the header know as well.
   await readMasterData().catch(() => undefined);
 }
 
-async function change(wish: Wish, wanted: boolean): Promise<void> {
+async function change(product: FavouriteProduct, wanted: boolean): Promise<void> {
   try {
-    const is = await favourites.set(wish.websiteCode, wanted);
-    if (is !== null) await tell(wish.name, is);
+    const is = await favourites.set(product.websiteCode, wanted);
+    if (is !== null) await showChange(product.name, is);
   } catch (error) {
-    await tellFailure(error, wish, wanted);
+    await showFailure(error, product, wanted);
     // The change may have been made although its answer was lost.
     if (!(error instanceof HTTPError)) await favourites.refresh().catch(() => undefined);
   }
@@ -62,21 +66,22 @@ async function change(wish: Wish, wanted: boolean): Promise<void> {
  * the product is added after the login.
  * @param shown what the heart showed, used while nothing better is known
  */
-export async function pressFavourite(wish: Wish, shown: boolean): Promise<void> {
+export async function pressFavourite(product: FavouriteProduct, shown: boolean): Promise<void> {
   try {
     if (sessionStore.getState().user === null && (await renewal.token()) === '') {
-      askLogin('fav', wish);
+      askLogin('fav', product);
       return;
     }
   } catch (error) {
     await reportFailure(error);
     return;
   }
-  await change(wish, !(isFavourite(favourites.getState(), wish.websiteCode) ?? shown));
+  await change(product, !(isFavourite(favourites.getState(), product.websiteCode) ?? shown));
 }
 
 /** Adds the favourite that was requested before the login. */
-export const grantWish = (wish: Wish): Promise<void> => change(wish, true);
+export const addPendingFavourite = (product: FavouriteProduct): Promise<void> =>
+  change(product, true);
 
 /**
  * Calls back, now and at each change, with whether a product is a favourite (undefined while
@@ -84,9 +89,9 @@ export const grantWish = (wish: Wish): Promise<void> => change(wish, true);
  */
 export function watchFavourite(
   websiteCode: number,
-  told: (is: boolean | undefined) => void,
+  onChange: (is: boolean | undefined) => void,
 ): () => void {
-  const look = () => told(isFavourite(favourites.getState(), websiteCode));
-  look();
-  return favourites.subscribe(look);
+  const update = () => onChange(isFavourite(favourites.getState(), websiteCode));
+  update();
+  return favourites.subscribe(update);
 }

@@ -2,13 +2,13 @@ import { paths } from '#lib/contract/paths.ts';
 import { onFavouriteNews } from '#lib/favourites/news.ts';
 import { loadPart } from '#lib/parts.ts';
 import { sessionStore } from '#lib/session/store.ts';
-import { type Wish, wishes } from '#lib/session/wish.ts';
+import { type FavouriteProduct, pendingFavourite } from '#lib/session/pending-favourite.ts';
 
 /** The favourites may have changed in another tab, or while this page was in the back/forward cache. */
 async function follow(): Promise<void> {
   if (sessionStore.getState().user === null) return;
   const { favourites } = await import('#lib/favourites/mine.ts');
-  favourites.heard();
+  favourites.onNotice();
 }
 
 /** On failure the hearts keep their state. */
@@ -19,14 +19,14 @@ function grant(): void {
   const { ready, user } = sessionStore.getState();
   if (!ready || user === null) return;
   stopWaiting?.();
-  const wish = wishes.take();
-  if (wish === null) return;
-  void carryOut(wish);
+  const product = pendingFavourite.take();
+  if (product === null) return;
+  void carryOut(product);
 }
 
-async function carryOut(wish: Wish): Promise<void> {
-  const { grantWish } = await loadPart(() => import('#components/favourites/press.tsx'));
-  await grantWish(wish);
+async function carryOut(product: FavouriteProduct): Promise<void> {
+  const { addPendingFavourite } = await loadPart(() => import('#components/favourites/press.tsx'));
+  await addPendingFavourite(product);
 }
 
 let stopWaiting: (() => void) | null = null;
@@ -40,9 +40,9 @@ export function startFavourites(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followQuietly();
   });
-  if (!wishes.isGranted()) {
+  if (!pendingFavourite.isGranted()) {
     // The visitor left the login without logging in: drop the request.
-    if (!location.pathname.startsWith(paths.login)) wishes.drop();
+    if (!location.pathname.startsWith(paths.login)) pendingFavourite.drop();
     return;
   }
   stopWaiting = sessionStore.subscribe(grant);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { loadPart, loadPressed } from '#lib/parts.ts';
 import { useSession } from '#lib/session/store.ts';
-import type { Wish } from '#lib/session/wish.ts';
+import type { FavouriteProduct } from '#lib/session/pending-favourite.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 const load = () => import('#components/favourites/press.tsx');
@@ -13,10 +13,13 @@ const load = () => import('#components/favourites/press.tsx');
  * favourites: they are read once a page, when a member is logged in and the page is idle.
  * @param known what the list containing the product says
  */
-export function useFavourite(wish: Wish, known = false): readonly [boolean, press: () => void] {
-  const { websiteCode } = wish;
+export function useFavourite(
+  product: FavouriteProduct,
+  known = false,
+): readonly [boolean, press: () => void] {
+  const { websiteCode } = product;
   const isMember = useSession(({ user }) => user !== null);
-  const [told, setTold] = useState<boolean>();
+  const [current, setCurrent] = useState<boolean>();
 
   useEffect(() => {
     if (!isMember) return;
@@ -26,21 +29,21 @@ export function useFavourite(wish: Wish, known = false): readonly [boolean, pres
     const watch = async () => {
       if (signal.aborted) return;
       const { watchFavourite } = await loadPart(load, signal);
-      if (!signal.aborted) stop = watchFavourite(websiteCode, setTold);
+      if (!signal.aborted) stop = watchFavourite(websiteCode, setCurrent);
     };
     whenIdle(() => void watch());
     return () => {
       ending.abort();
       stop?.();
-      setTold(undefined);
+      setCurrent(undefined);
     };
   }, [websiteCode, isMember]);
 
-  const is = told ?? known;
-  return [is, () => void press(wish, is)];
+  const is = current ?? known;
+  return [is, () => void press(product, is)];
 }
 
-async function press(wish: Wish, shown: boolean): Promise<void> {
+async function press(product: FavouriteProduct, shown: boolean): Promise<void> {
   const part = await loadPressed(load);
-  await part?.pressFavourite(wish, shown);
+  await part?.pressFavourite(product, shown);
 }

@@ -15,14 +15,14 @@ export function BackToTop() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       timer = undefined;
       setShown(scrollY > far);
     };
     const scrolled = () => {
-      timer ??= setTimeout(look, throttle);
+      timer ??= setTimeout(update, throttle);
     };
-    look();
+    update();
     addEventListener('scroll', scrolled, { passive: true });
     return () => {
       clearTimeout(timer);

@@ -15,7 +15,7 @@ const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   share: () => import('#components/product/share/share-dialog.tsx'),
   compare: () => import('#components/compare/new-comparison.tsx'),
   prices: () => import('#components/product/price-history/prices-dialog.tsx'),
-  tell: () => import('#components/product/tell/tell-dialog.tsx'),
+  stockAlert: () => import('#components/product/back-in-stock/stock-alert-dialog.tsx'),
   pictures: () => import('#components/product/pictures-dialog.tsx'),
   frozen: () => import('#components/basket/frozen-dialog.tsx'),
 };

@@ -4,7 +4,7 @@ import { frameTexts } from '#components/frame/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { closeDialog } from '#lib/dialogs/store.ts';
 import type { OpenDialog } from '#lib/dialogs/store.ts';
-import { wishes } from '#lib/session/wish.ts';
+import { pendingFavourite } from '#lib/session/pending-favourite.ts';
 
 /** Contract §2. */
 const texts = {
@@ -20,7 +20,7 @@ const texts = {
 /** Says why to log in, and links to the login, which returns to this page. */
 export default function LoginPrompt({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind !== 'login') return null;
-  const { wish } = dialog;
+  const { product } = dialog;
   return (
     <Dialog title={texts.title} onClose={closeDialog}>
       <p>{texts.reasons[dialog.reason]}</p>
@@ -28,7 +28,9 @@ export default function LoginPrompt({ dialog }: { dialog: OpenDialog }) {
         <a
           className="btn btn-primary"
           href={dialog.href}
-          onClick={() => wish && wishes.keep(wish, location.pathname + location.search)}
+          onClick={() =>
+            product && pendingFavourite.keep(product, location.pathname + location.search)
+          }
         >
           {frameTexts.account}
         </a>

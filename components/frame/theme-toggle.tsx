@@ -37,14 +37,14 @@ export function ThemeToggle({ className, label = false }: { className: string; l
   const [theme, setTheme] = useState<Theme>('light');
 
   useEffect(() => {
-    const look = () => setTheme(currentTheme());
+    const update = () => setTheme(currentTheme());
     const system = matchMedia(systemDark);
-    look();
-    addEventListener(changed, look);
-    system.addEventListener('change', look);
+    update();
+    addEventListener(changed, update);
+    system.addEventListener('change', update);
     return () => {
-      removeEventListener(changed, look);
-      system.removeEventListener('change', look);
+      removeEventListener(changed, update);
+      system.removeEventListener('change', update);
     };
   }, []);
 

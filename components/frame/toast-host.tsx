@@ -6,10 +6,10 @@ import { toasterStore } from '#lib/toasts/store.ts';
 
 const Toaster = late(() => import('#components/ui/toaster.tsx'));
 
-const tellThere = () => toasterStore.setState({ there: true });
+const reportThere = () => toasterStore.setState({ there: true });
 
 /** Container of toasts. Loads nothing before the first toast. */
 export function ToastHost({ label }: { label: string }) {
   const wanted = useStore(toasterStore, (toaster) => toaster.wanted);
-  return wanted ? <Toaster label={label} onThere={tellThere} /> : null;
+  return wanted ? <Toaster label={label} onThere={reportThere} /> : null;
 }

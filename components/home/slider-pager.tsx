@@ -9,9 +9,9 @@ export function SliderPager({ target, slides }: { target: string; slides: readon
   useEffect(() => {
     const row = document.getElementById(target);
     if (row === null) return;
-    const look = () => setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
-    row.addEventListener('scroll', look, { passive: true });
-    return () => row.removeEventListener('scroll', look);
+    const update = () => setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+    row.addEventListener('scroll', update, { passive: true });
+    return () => row.removeEventListener('scroll', update);
   }, [target]);
 
   return (

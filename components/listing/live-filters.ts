@@ -103,7 +103,7 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
     const body = listBody(brandId !== null, brandId ?? categoryId, query);
     try {
       const { total } = await askFilters(body, signal);
-      tell(form, listingTexts.matches(total));
+      showMatches(form, listingTexts.matches(total));
     } catch {
       // Without a number the button still applies the selection.
     }
@@ -111,7 +111,7 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
   const stop = () => {
     clearTimeout(timer);
     asking.abort();
-    tell(form, '');
+    showMatches(form, '');
   };
   const ask = () => {
     stop();
@@ -121,6 +121,6 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
   return { ask, stop };
 }
 
-function tell(form: HTMLFormElement, matches: string): void {
+function showMatches(form: HTMLFormElement, matches: string): void {
   for (const place of form.querySelectorAll('[data-matches]')) place.textContent = matches;
 }

@@ -14,7 +14,7 @@ import {
 } from '#components/product/product-page-texts.ts';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { ShareButton } from '#components/product/share/share-button.tsx';
-import { TellButton } from '#components/product/tell/tell-button.tsx';
+import { StockAlertButton } from '#components/product/back-in-stock/stock-alert-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
@@ -33,11 +33,11 @@ interface BuyBoxProps {
   /** The product's main image. */
   image: string;
   /** Replacement of the button «خبرم کن» without JavaScript. */
-  plainTell: ReactNode;
+  plainStockAlert: ReactNode;
 }
 
 /** Price, availability, insurance and the basket button of the chosen variant. */
-export function BuyBox({ shop, image, plainTell }: BuyBoxProps) {
+export function BuyBox({ shop, image, plainStockAlert }: BuyBoxProps) {
   const { websiteCode, variant, name } = useChosen();
   return (
     <div className="panel buy-box">
@@ -65,8 +65,8 @@ export function BuyBox({ shop, image, plainTell }: BuyBoxProps) {
       </div>
       <Insurance />
       <Basket className="max-lg:hidden" />
-      <TellButton className="btn-wide mt-4 max-lg:hidden" />
-      {plainTell}
+      <StockAlertButton className="btn-wide mt-4 max-lg:hidden" />
+      {plainStockAlert}
       <OtherWays phone={shop.phone} />
       <div className="buy-acts">
         <FavouriteButton item={{ websiteCode, name }} />
@@ -157,9 +157,9 @@ function OtherWays({ phone }: { phone: string }) {
     return <CallLink phone={phone} className="btn-outline btn-wide mt-4" />;
   }
   if (availability !== outOfStock && availability !== discontinued) return null;
-  const look = availability === outOfStock ? 'btn-text mt-2' : 'btn-outline mt-4';
+  const style = availability === outOfStock ? 'btn-text mt-2' : 'btn-outline mt-4';
   return (
-    <a className={`btn btn-wide ${look}`} href="#related">
+    <a className={`btn btn-wide ${style}`} href="#related">
       {pageTexts.similar}
     </a>
   );
@@ -188,7 +188,7 @@ export function BuyBar({ phone }: { phone: string }) {
           <span className={availabilityTags[variant.availability]}>
             {availabilityTexts[variant.availability]}
           </span>
-          <TellButton className="" />
+          <StockAlertButton className="" />
         </>
       )}
     </div>

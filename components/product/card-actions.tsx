@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { addAndTell } from '#components/basket/add-and-tell.ts';
+import { addAndNotify } from '#components/basket/add-and-notify.ts';
 import { basketTexts } from '#components/basket/texts.ts';
 import { useCompared } from '#components/compare/use-compared.ts';
 import { Heart } from '#components/favourites/heart.tsx';
@@ -43,7 +43,7 @@ function AddButton({ facts: { websiteCode, name } }: { facts: CardFacts }) {
   const add = async () => {
     if (busy) return;
     setBusy(true);
-    await addAndTell({ websiteCode, variantId: defaultVariant, insurance: false, name });
+    await addAndNotify({ websiteCode, variantId: defaultVariant, insurance: false, name });
     setBusy(false);
   };
   return (

@@ -26,12 +26,12 @@ const key = 'variant';
 /** Announces address changes made by this page, for which browsers fire no event. */
 const changes = new EventTarget();
 
-function watchAddress(look: () => void): () => void {
-  changes.addEventListener('change', look);
-  addEventListener('popstate', look);
+function watchAddress(onChange: () => void): () => void {
+  changes.addEventListener('change', onChange);
+  addEventListener('popstate', onChange);
   return () => {
-    changes.removeEventListener('change', look);
-    removeEventListener('popstate', look);
+    changes.removeEventListener('change', onChange);
+    removeEventListener('popstate', onChange);
   };
 }
 

@@ -30,7 +30,7 @@ export const pageTexts = {
   zoomIn: 'نزدیک‌تر',
   zoomOut: 'دورتر',
   recent: 'آخرین بازدیدهای شما',
-  tell: 'خبرم کن',
+  stockAlert: 'خبرم کن',
   similar: 'دیدن کالاهای مشابه',
 } as const;
 

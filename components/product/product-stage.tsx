@@ -13,7 +13,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
-import { lookOf } from '#lib/product/variant-look.ts';
+import { variantNameOf } from '#lib/product/variant-name.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
 
 interface StageProps {
@@ -28,7 +28,7 @@ interface StageProps {
   videoChip: ReactNode;
   videos: ReactNode;
   /** Back-in-stock form without JavaScript, for the first variant. */
-  plainTell: ReactNode;
+  plainStockAlert: ReactNode;
   /** Sections below the product's own texts. */
   children: ReactNode;
 }
@@ -38,8 +38,17 @@ interface StageProps {
  * so that the page carries the product's data next to the markup instead of the markup twice.
  */
 export function ProductStage(props: StageProps) {
-  const { facts, initial, defaultVariantId, image, shop, videoChip, videos, plainTell, children } =
-    props;
+  const {
+    facts,
+    initial,
+    defaultVariantId,
+    image,
+    shop,
+    videoChip,
+    videos,
+    plainStockAlert,
+    children,
+  } = props;
   return (
     <ChosenVariant
       websiteCode={facts.websiteCode}
@@ -62,7 +71,7 @@ export function ProductStage(props: StageProps) {
           <Highlights items={facts.highlights} />
         </div>
         <aside className="product-buy" aria-label={pageTexts.buy}>
-          <BuyBox shop={shop} image={image} plainTell={plainTell} />
+          <BuyBox shop={shop} image={image} plainStockAlert={plainStockAlert} />
         </aside>
         <div className="product-text">
           <SectionBoundary>
@@ -152,9 +161,11 @@ function AllVariants() {
 /** What distinguishes a variant; its guarantee if guarantees differ, or if there is nothing else. */
 function nameInList(variant: Variant, all: readonly Variant[]): string {
   const { guarantee } = variant;
-  const look = lookOf(variant);
-  const isTold = look === '' || all.some((other) => other.guarantee !== guarantee);
-  return [look, isTold ? guarantee : ''].filter(Boolean).join('، ') || pageTexts.thisVariant;
+  const name = variantNameOf(variant);
+  const namesGuarantee = name === '' || all.some((other) => other.guarantee !== guarantee);
+  return (
+    [name, namesGuarantee ? guarantee : ''].filter(Boolean).join('، ') || pageTexts.thisVariant
+  );
 }
 
 function Highlights({ items }: { items: StageFacts['highlights'] }) {

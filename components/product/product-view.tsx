@@ -7,7 +7,7 @@ import { ProductRail } from '#components/product/product-rail.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
 import { VideoChip, Videos } from '#components/product/videos.tsx';
-import { PlainTell } from '#components/product/tell/plain-tell.tsx';
+import { PlainStockAlert } from '#components/product/back-in-stock/plain-stock-alert.tsx';
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/opinion/server.ts';
@@ -17,7 +17,7 @@ import { productPath } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
 import type { OfferTerms } from '#lib/seo/offer-terms.ts';
-import type { ToldReview } from '#lib/seo/product-json-ld.ts';
+import type { JsonLdReview } from '#lib/seo/product-json-ld.ts';
 
 /** One more than a desktop's rail shows at once. */
 const shownRelated = 6;
@@ -44,7 +44,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
         description={product.seo.seoDescription}
         terms={terms}
         initial={initial}
-        reviews={await toldReviews(product.websiteCode)}
+        reviews={await reviewsForJsonLd(product.websiteCode)}
       />
       <div className="wrap no-dock lg:pb-4">
         <Breadcrumbs steps={steps} />
@@ -59,10 +59,10 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
             shop={shop}
             videoChip={videos.length === 0 ? null : <VideoChip videos={videos} />}
             videos={videos.length === 0 ? null : <Videos videos={videos} />}
-            plainTell={
+            plainStockAlert={
               <>
                 <CouponLine coupon={product.coupon} />
-                <PlainTell websiteCode={product.websiteCode} variant={initial} />
+                <PlainStockAlert websiteCode={product.websiteCode} variant={initial} />
               </>
             }
           >
@@ -100,13 +100,13 @@ async function Opinions({ websiteCode }: { websiteCode: number }) {
 }
 
 /** Reviews in the structured data; more would cost more bytes than they are worth. */
-const mostTold = 2;
+const mostReviews = 2;
 
-async function toldReviews(websiteCode: number): Promise<ToldReview[]> {
+async function reviewsForJsonLd(websiteCode: number): Promise<JsonLdReview[]> {
   const reviews = await getReviews(websiteCode);
   if (!reviews.found) return [];
   return reviews.data.items
-    .slice(0, mostTold)
+    .slice(0, mostReviews)
     .map(({ author, stars, createdAt }) => ({ author, stars, day: dayInTehran(createdAt) }));
 }
 

@@ -23,7 +23,7 @@ function Group({ group: { title, values } }: { group: ChoiceGroup }) {
   const current = valueIn(variant, title);
   // A single guarantee is shown in the buy box; any other single value is shown here.
   if (values.length === 1)
-    return title === guaranteeGroup ? null : <Told title={title} value={current} />;
+    return title === guaranteeGroup ? null : <SoleValue title={title} value={current} />;
   return (
     <fieldset className="choice">
       <legend>
@@ -32,9 +32,9 @@ function Group({ group: { title, values } }: { group: ChoiceGroup }) {
       <div>
         {values.map(({ label, hex }) => {
           const open = isOpen(variants, variant, title, label);
-          const look = hex === null ? 'chip' : 'swatch';
+          const shape = hex === null ? 'chip' : 'swatch';
           return (
-            <label key={label} className={open ? look : `${look} ${look}-off`} title={label}>
+            <label key={label} className={open ? shape : `${shape} ${shape}-off`} title={label}>
               <input
                 type="radio"
                 className="sr-only"
@@ -53,7 +53,7 @@ function Group({ group: { title, values } }: { group: ChoiceGroup }) {
   );
 }
 
-function Told({ title, value = '' }: { title: string; value: string | undefined }) {
+function SoleValue({ title, value = '' }: { title: string; value: string | undefined }) {
   return (
     <p className="pt-6">
       <b className="font-label">{title}:</b> <span className="text-ink-2">{value}</span>

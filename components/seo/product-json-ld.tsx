@@ -4,7 +4,7 @@ import { ServerAlone } from '#components/ui/server-alone.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import type { Variant } from '#lib/contract/product.ts';
 import { productTags } from '#lib/seo/product-tags.ts';
-import { productJsonLd, type ToldProduct } from '#lib/seo/product-json-ld.ts';
+import { productJsonLd, type JsonLdProduct } from '#lib/seo/product-json-ld.ts';
 
 /**
  * Built from data the page carries for hydration anyway, so that the RSC payload does not contain
@@ -13,7 +13,7 @@ import { productJsonLd, type ToldProduct } from '#lib/seo/product-json-ld.ts';
 export function ProductJsonLd({
   initial,
   ...product
-}: ToldProduct & { initial: Variant | undefined }) {
+}: JsonLdProduct & { initial: Variant | undefined }) {
   // The check is inline, so that bundlers drop the server-only code from the browser's bundle.
   const data = typeof window === 'undefined' ? productJsonLd(product) : null;
   return (

@@ -25,16 +25,16 @@ export function ScrollButtons({ target, className = '' }: { target: string; clas
   useEffect(() => {
     const row = document.getElementById(target);
     if (row === null) return;
-    const look = () => {
+    const update = () => {
       const next = edgesOf(row);
       setEdges((last) => (last.start === next.start && last.end === next.end ? last : next));
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(update);
     sizes.observe(row);
-    row.addEventListener('scroll', look, { passive: true });
+    row.addEventListener('scroll', update, { passive: true });
     return () => {
       sizes.disconnect();
-      row.removeEventListener('scroll', look);
+      row.removeEventListener('scroll', update);
     };
   }, [target]);
 

@@ -50,7 +50,7 @@ export const settings: NewSettings = {
       { icon: 'rotate-ccw', title: 'بازگشت {returnDays} روزه', text: 'بی‌دردسر و با ارسال رایگان' },
       { icon: 'headset', title: 'پشتیبانی هرروزه', text: 'از ۸ صبح تا ۱۱ شب' },
     ],
-    // What shipping costs is told by the delivery methods, the days of `{returnDays}` by the setting `selling`.
+    // Shipping costs come from the delivery methods, the days of `{returnDays}` by the setting `selling`.
     terms: {
       freeReturns: true,
       shipping: {

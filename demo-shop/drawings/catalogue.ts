@@ -20,7 +20,7 @@ export interface CataloguePicture {
   svg(): string;
 }
 
-export interface Wish {
+export interface PictureQuery {
   type: PictureType;
   /** A style of the type, see `stylesOf`; any style if absent. */
   style?: string;
@@ -75,20 +75,20 @@ export function showsColour(name: string, colour: string): boolean {
   return picture !== undefined && colourDistance(hexOf(colour), colours[picture.colour]) < alike;
 }
 
-/** Name of the list image nearest to a wish: style has priority over colour. Deterministic. */
-export function mainFor(wish: Wish): string | undefined {
-  const wanted = hexOf(wish.colour);
+/** Name of the list image nearest to a request: style has priority over colour. Deterministic. */
+export function mainFor(request: PictureQuery): string | undefined {
+  const wanted = hexOf(request.colour);
   const mains = pictureCatalogue
-    .filter(({ type, view }) => type === wish.type && view === 'main')
+    .filter(({ type, view }) => type === request.type && view === 'main')
     .map((picture) => ({
       picture,
       far:
         colourDistance(wanted, colours[picture.colour]) +
-        (wish.style !== undefined && picture.style !== wish.style ? 1000 : 0),
+        (request.style !== undefined && picture.style !== request.style ? 1000 : 0),
     }))
     .toSorted((a, b) => a.far - b.far);
   const nearest = mains.filter(({ far }) => far === mains[0]?.far);
-  return nearest[Math.abs(wish.turn ?? 0) % nearest.length]?.picture.name;
+  return nearest[Math.abs(request.turn ?? 0) % nearest.length]?.picture.name;
 }
 
 /**

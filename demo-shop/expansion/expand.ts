@@ -59,8 +59,8 @@ const wordy: ReadonlySet<string> = new Set(['kind', 'functions', 'fits']);
 function highlightsOf({ specs }: Model, name: string): string[] {
   return attributes.flatMap((attribute) => {
     const value = specs[attribute.key];
-    const telling = attribute.highlight && attribute.kind !== 'switch' && value !== undefined;
-    if (!telling || Array.isArray(value) || wordy.has(attribute.key)) return [];
+    const isDistinctive = attribute.highlight && attribute.kind !== 'switch' && value !== undefined;
+    if (!isDistinctive || Array.isArray(value) || wordy.has(attribute.key)) return [];
     const words = wordsOf(attribute, value);
     return name.includes(words) ? [] : [`${attribute.title} ${words}`];
   });

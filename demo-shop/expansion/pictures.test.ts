@@ -64,13 +64,13 @@ describe.each([
 });
 
 test('a product drawn in none of its colours is sold in the drawn one', () => {
-  const wish = { type: 'ssd', style: 'internal', colours: ['pink'], turn: 0 };
-  expect(choosePictures(wish).colours).toEqual(['black']);
+  const request = { type: 'ssd', style: 'internal', colours: ['pink'], turn: 0 };
+  expect(choosePictures(request).colours).toEqual(['black']);
 });
 
 test('a missing style is replaced by the one drawn in most of the colours', () => {
-  const wish = { type: 'headphones', style: 'none', colours: ['pink', 'violet'], turn: 0 };
-  expect(choosePictures(wish).names.slice(0, 2)).toEqual([
+  const request = { type: 'headphones', style: 'none', colours: ['pink', 'violet'], turn: 0 };
+  expect(choosePictures(request).names.slice(0, 2)).toEqual([
     'headphones-over-pink-main',
     'headphones-over-violet-main',
   ]);

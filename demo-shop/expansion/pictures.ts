@@ -19,13 +19,13 @@ const isPictureType = (type: string): type is PictureType =>
 export interface ChosenPictures {
   /** Names of drawings, the list image first. */
   names: string[];
-  /** The wished colours it is drawn in; its drawn colour if there are none. */
+  /** The requested colours it is drawn in; its drawn colour if there are none. */
   colours: string[];
   /** Index of the image that shows a colour. */
   imageOf(colour: string): number;
 }
 
-export interface PictureWish {
+export interface PictureRequest {
   type: string;
   style: string | undefined;
   /** Names of colours.ts; at least one. */
@@ -35,8 +35,11 @@ export interface PictureWish {
 
 const hexOf = (colour: string): string => colourNamed(colour).hex;
 
-/** The wished style; if it is not drawn, one that is drawn in most of the colours. */
-function drawnStyle(type: PictureType, { style, colours, turn }: PictureWish): string | undefined {
+/** The requested style; if it is not drawn, one that is drawn in most of the colours. */
+function drawnStyle(
+  type: PictureType,
+  { style, colours, turn }: PictureRequest,
+): string | undefined {
   const styles = stylesOf(type);
   if (style !== undefined && styles.includes(style)) return style;
   const counted = styles.map((one) => ({
@@ -51,10 +54,10 @@ function drawnStyle(type: PictureType, { style, colours, turn }: PictureWish): s
   return choices[Math.abs(turn) % choices.length]?.one;
 }
 
-/** The wished colours that are drawn, each with its list image. */
-function mainsOf(type: PictureType, wish: PictureWish): [string, string][] {
-  const style = drawnStyle(type, wish);
-  const mains = wish.colours.flatMap((colour): [string, string][] => {
+/** The requested colours that are drawn, each with its list image. */
+function mainsOf(type: PictureType, request: PictureRequest): [string, string][] {
+  const style = drawnStyle(type, request);
+  const mains = request.colours.flatMap((colour): [string, string][] => {
     const name = mainFor({ type, colour: hexOf(colour), ...(style !== undefined && { style }) });
     return name === undefined ? [] : [[colour, name]];
   });
@@ -70,8 +73,8 @@ function mainsOf(type: PictureType, wish: PictureWish): [string, string][] {
   });
 }
 
-function choose(type: PictureType, wish: PictureWish): ChosenPictures {
-  const mains = new Map(mainsOf(type, wish));
+function choose(type: PictureType, request: PictureRequest): ChosenPictures {
+  const mains = new Map(mainsOf(type, request));
   const own = [...mains.values()];
   if (own.length === 0) throw new TypeError(`no drawings of ${type}`);
   const count = Math.min(most, Math.max(fewest, own.length));
@@ -90,12 +93,12 @@ const answers = new Map<string, ChosenPictures>();
  * neutral ones; never one in a colour that is not sold.
  * @throws {TypeError} for a type without drawings
  */
-export function choosePictures(wish: PictureWish): ChosenPictures {
-  const { type, style = '', colours, turn } = wish;
+export function choosePictures(request: PictureRequest): ChosenPictures {
+  const { type, style = '', colours, turn } = request;
   if (!isPictureType(type)) throw new TypeError(`unknown picture type: ${type}`);
-  // Cached: the same wish is frequent in a large shop, and choosing examines every drawing.
+  // Cached: the same request is frequent in a large shop, and choosing examines every drawing.
   const key = [type, style, ...colours, turn].join(' ');
-  const chosen = answers.get(key) ?? choose(type, wish);
+  const chosen = answers.get(key) ?? choose(type, request);
   answers.set(key, chosen);
   return chosen;
 }

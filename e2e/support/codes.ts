@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { Account } from './members.ts';
 import { secret } from './secrets.ts';
-import { inbox } from './tell.ts';
+import { inbox } from './stock-alert.ts';
 
 /** A random number, because earlier runs on the same shop may have used a fixed one. */
 export const newMobile = (): string =>

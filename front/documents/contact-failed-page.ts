@@ -45,10 +45,10 @@ const formOf = (written: ContactTexts): string =>
  */
 export function contactFailedPage(written: ContactTexts | null): string {
   const { title, failed, tooLong, contact } = contactFailedTexts;
-  const said = written === null ? tooLong : failed;
+  const sentence = written === null ? tooLong : failed;
   const nav = `<nav><a href="/${contactPageName}">${contact}</a><a href="/">${failedTexts.home}</a></nav>`;
   const body =
-    `<p role="alert" tabindex="-1" autofocus>${said}</p>` +
+    `<p role="alert" tabindex="-1" autofocus>${sentence}</p>` +
     (written === null ? '' : formOf(written)) +
     nav;
   return plainDocument({ title, body, more: styles });

@@ -4,13 +4,13 @@ export const tooManyTexts = {
   text: 'از شبکهٔ شما در زمانی کوتاه صفحه‌های بسیاری خواسته شده است. یک دقیقهٔ دیگر دوباره تلاش کنید.',
 } as const;
 
-/** What a request is told whose body is longer than any form or call of the shop. */
+/** Answer to a request whose body is longer than any form or call of the shop. */
 export const tooLargeTexts = {
   title: 'درخواست بیش از اندازه بزرگ است',
   text: 'حجم درخواست بیش از اندازه است.',
 } as const;
 
-/** What a request with a body is told when too many others from its network have not arrived yet. */
+/** Answer to a request with a body when too many others from its network have not arrived yet. */
 export const tooManyBodiesTexts = {
   title: 'کمی صبر کنید',
   text: 'از شبکهٔ شما درخواست‌های نیمه‌تمام بسیاری رسیده است. چند ثانیهٔ دیگر دوباره تلاش کنید.',

@@ -22,7 +22,7 @@ interface Page {
   validFrom: number;
   /** Absent for a prerendered page: Next knows its lifetime from the build. */
   lifetime?: Lifetime | undefined;
-  /** Next was told to render the page again before it answers. */
+  /** Next was asked to render the page again before it answers. */
   isAwaited?: boolean;
   /** Set when that failed: until when the old page is served, and how long that is, in ms. */
   failed?: { until: number; wait: number };
@@ -70,7 +70,7 @@ async function find(key: string, isFallback: boolean): Promise<Page | undefined>
 
 /** Whether Next is to render the page again before it answers. */
 async function isExpired({ tags, since, lifetime, failed }: Page): Promise<boolean> {
-  // A prerendered page gets no grace: without its lifetime Next cannot be told to render it after the answer.
+  // A prerendered page gets no grace: without its lifetime Next cannot be asked to render it after the answer.
   const changed = (lifetime ? settledChanges : changes).latest(tags);
   return changed > since && (failed?.until ?? 0) < clock() && (await isServiceReady());
 }

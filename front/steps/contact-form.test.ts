@@ -135,8 +135,8 @@ describe('the form keeps all input to be sent again', () => {
     ['the origin is refused', 403, say(403, { message: 'نه', code: 'FORBIDDEN' }), null],
     ['something other than the service answers', 503, say(404, '<h1>Not Found</h1>'), null],
     ['the answer names no field', 503, say(422, { message: 'نه', code: 'INVALID' }), null],
-  ])('when %s', async (_when, status, said, retryAfter) => {
-    answerMessage = said;
+  ])('when %s', async (_when, status, message, retryAfter) => {
+    answerMessage = message;
     const answer = await send();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
     await expectAllKept(answer);

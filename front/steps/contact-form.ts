@@ -52,20 +52,20 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
   };
   const body = { ...written, website: value('website') };
   const visitor = String(headers['x-forwarded-for']);
-  const told = await askPlainly('Home/Contact', body, visitor, headers.origin);
+  const outcome = await askPlainly('Home/Contact', body, visitor, headers.origin);
   response.setHeader('cache-control', 'no-store');
   const page = () => contactFailedPage(written);
-  if ('refused' in told) {
-    if (told.retryAfter !== null) response.setHeader('retry-after', told.retryAfter);
-    return refuse(response, told.refused, page());
+  if ('refused' in outcome) {
+    if (outcome.retryAfter !== null) response.setHeader('retry-after', outcome.retryAfter);
+    return refuse(response, outcome.refused, page());
   }
-  if (told.status === 200) return redirectBack(response);
-  if (told.status === 403) return refuse(response, 403, page());
-  const wrong = errorBody.safeParse(told.body).data?.fields ?? {};
+  if (outcome.status === 200) return redirectBack(response);
+  if (outcome.status === 403) return refuse(response, 403, page());
+  const wrong = errorBody.safeParse(outcome.body).data?.fields ?? {};
   // No field error: something between here and the service has answered.
   if (!contactFields.some((field) => field in wrong)) return refuse(response, 503, page());
   exchange.failedDocument = page;
-  exchange.status = told.status;
+  exchange.status = outcome.status;
   exchange.show = (handle) => contactRefusal.run({ written, wrong }, handle);
   return askForPage(request);
 }

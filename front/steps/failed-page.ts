@@ -31,7 +31,7 @@ const failures = new Set([429, 500, 503]);
 const defaultRetryAfter = 5;
 
 /** 503 for a page that failed because the service was unreachable; any other failure is our own bug. */
-const statusOf = (said: number): number => (said === 500 && isServiceAway() ? 503 : said);
+const statusOf = (status: number): number => (status === 500 && isServiceAway() ? 503 : status);
 
 function announce(response: ServerResponse, status: number, length: number): void {
   response.statusCode = status;

@@ -6,10 +6,11 @@ import { isOfService } from '#lib/routes.ts';
  * Appends the peer's address to `X-Forwarded-For`, or the service would count all visitors as one.
  */
 export function forwardAddress({ request }: Pick<Exchange, 'request'>): void {
-  const said = request.headers['x-forwarded-for'];
+  const forwardedFor = request.headers['x-forwarded-for'];
   const near = request.socket.remoteAddress;
   if (near !== undefined) {
-    request.headers['x-forwarded-for'] = said === undefined ? near : `${String(said)}, ${near}`;
+    request.headers['x-forwarded-for'] =
+      forwardedFor === undefined ? near : `${String(forwardedFor)}, ${near}`;
   }
 }
 

@@ -72,13 +72,13 @@ test('an existing page is unchanged', async () => {
 });
 
 test('a missing page with noindex in another form is unchanged and counted', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(await (await fetch(`${base}/otherwise/404`)).text()).toBe(otherwise);
   expect(await (await fetch(`${base}/soft-text/404`)).text()).toContain('404');
   expect([...unknownCounts()]).toEqual([
     ['noindex on a refused page', 1],
     ['data as bytes', 1],
   ]);
-  expect(said).toHaveBeenCalledTimes(2);
-  said.mockRestore();
+  expect(consoleError).toHaveBeenCalledTimes(2);
+  consoleError.mockRestore();
 });

@@ -29,14 +29,14 @@ const headersOf = new Map<string, Record<string, string>>([
   ['/encoded', { ...page, 'content-encoding': 'x-own' }],
 ]);
 
-let heard: string[] = [];
-const hear = (what: string) => () => void heard.push(what);
+let log: string[] = [];
+const logging = (what: string) => () => void log.push(what);
 
 /** Uses the other forms that Node's methods accept. */
 function writeOtherwise(response: ServerResponse, path = ''): void {
   for (const [name, value] of Object.entries(page)) response.setHeader(name, value);
-  response.write('2d', 'hex', hear('write'));
-  response.end('آخر', hear('end'));
+  response.write('2d', 'hex', logging('write'));
+  response.end('آخر', logging('end'));
   if (path === '/otherwise') response.end();
   else response.writeHead(200);
 }
@@ -116,15 +116,15 @@ test.each([
 });
 
 test('a last chunk, encodings of chunks and callbacks are respected, a second end is not', async () => {
-  heard = [];
+  log = [];
   const { body } = await ask('/otherwise', 'identity');
   expect(body.toString()).toBe('-آخر');
-  expect(heard).toEqual(['write', 'end']);
+  expect(log).toEqual(['write', 'end']);
 });
 
 test('a page that cannot be sent closes the connection', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   await expect(ask('/broken', 'gzip')).rejects.toThrow('socket hang up');
-  expect(String(said.mock.calls[0]?.[0])).toContain('ERR_HTTP_HEADERS_SENT');
-  said.mockRestore();
+  expect(String(consoleError.mock.calls[0]?.[0])).toContain('ERR_HTTP_HEADERS_SENT');
+  consoleError.mockRestore();
 });

@@ -5,7 +5,12 @@ import { tidyPath } from '#front/page-address.ts';
 import { breakOff, passOn } from '#front/service-proxy.ts';
 import { longestBody, refuseBody, tooLarge } from '#front/steps/bodies.ts';
 import type { ErrorBody } from '#lib/contract/errors.ts';
-import { contactOutcomes, contactPath, productPathOf, tellOutcomes } from '#lib/contract/forms.ts';
+import {
+  contactOutcomes,
+  contactPath,
+  productPathOf,
+  stockAlertOutcomes,
+} from '#lib/contract/forms.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { isOfService, type Route, routeOf } from '#lib/routes.ts';
@@ -53,13 +58,13 @@ export function askService(exchange: Exchange): void | 'answered' {
 const pagesOfForms = new Map<Route['form'], (request: IncomingMessage) => string | undefined>([
   ['newsletter', () => paths.newsletter('failed')],
   ['contact', () => contactPath(contactOutcomes.failed)],
-  ['tell when back', productOf],
+  ['stock alert', productOf],
 ]);
 
 /** The product's page, at the text for a failed form. */
 function productOf({ headers }: IncomingMessage): string | undefined {
   const path = productPathOf(headers.referer);
-  return path === undefined ? undefined : `${path}#${tellOutcomes.failed}`;
+  return path === undefined ? undefined : `${path}#${stockAlertOutcomes.failed}`;
 }
 
 /** Redirect target of a form that was sent without scripts, if there is one. */

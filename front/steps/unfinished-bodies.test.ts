@@ -8,7 +8,7 @@ import { Exchange } from '#front/exchange.ts';
 import { boundUnfinished } from '#front/steps/unfinished-bodies.ts';
 
 const bound = boundUnfinished({ ofNetwork: 2, ofAll: 3 });
-/** Tells whether a request is refused. */
+/** Whether a request is refused. */
 const judged = new EventEmitter<{ request: ['refused' | 'admitted'] }>();
 const server = createServer((request, response) => {
   const isRefused = bound(new Exchange(request, response)) === 'answered';
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 /** An open connection, and what is answered on it. */
-async function visit(from: string): Promise<{ socket: Socket; said: () => string }> {
+async function visit(from: string): Promise<{ socket: Socket; output: () => string }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.add(socket);
   let text = '';
@@ -43,30 +43,30 @@ async function visit(from: string): Promise<{ socket: Socket; said: () => string
   });
   socket.on('error', () => {});
   await once(socket, 'connect');
-  return { socket, said: () => text };
+  return { socket, output: () => text };
 }
 
 const head = 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n';
 
 /** Announces three bytes and sends two. */
 async function begin(from: string, forwarded = '') {
-  const { socket, said } = await visit(from);
+  const { socket, output } = await visit(from);
   const isJudged = once(judged, 'request');
   socket.write(`${head}${forwarded}\r\nab`);
   const [outcome] = await isJudged;
-  return { socket, said, outcome };
+  return { socket, output, outcome };
 }
 
 test('a network with too many is refused, no other one, and again admitted once one has arrived', async () => {
   const first = await begin('127.0.0.2');
   await begin('127.0.0.2');
   const third = await begin('127.0.0.2');
-  if (third.said() === '') await once(third.socket, 'data');
-  expect(third.said()).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5.*نیمه‌تمام/is);
+  if (third.output() === '') await once(third.socket, 'data');
+  expect(third.output()).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5.*نیمه‌تمام/is);
   expect((await begin('127.0.0.3')).outcome).toBe('admitted');
   first.socket.write('c');
   await once(first.socket, 'data');
-  expect(first.said()).toMatch(/whole/);
+  expect(first.output()).toMatch(/whole/);
   expect((await begin('127.0.0.2')).outcome).toBe('admitted');
 });
 
@@ -89,7 +89,7 @@ test('when all are too many, each new one cuts the oldest off, also of those tha
   for (const { socket } of together) socket.write(`${head}\r\nab`);
   await cut;
   expect(third.socket.closed).toBe(false);
-  expect(together.map(({ socket, said }) => [socket.closed, said()])).toEqual([
+  expect(together.map(({ socket, output }) => [socket.closed, output()])).toEqual([
     [false, ''],
     [false, ''],
   ]);

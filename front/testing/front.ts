@@ -5,7 +5,7 @@ import type { Handle } from '#front/serve.ts';
 import { listen } from '#lib/testing/listen.ts';
 
 /** Answers with what arrived. */
-export function tell(asked: IncomingMessage, answer: ServerResponse, body = ''): void {
+export function respond(asked: IncomingMessage, answer: ServerResponse, body = ''): void {
   answer.setHeader('x-said', String(asked.headers['x-forwarded-for']));
   answer.setHeader('x-method', String(asked.method));
   answer.setHeader('x-url', String(asked.url));
@@ -28,7 +28,7 @@ function createService() {
     asked.on('data', (piece: Buffer) => {
       received += piece.length;
     });
-    asked.on('end', () => tell(asked, answer, `${received} bytes`));
+    asked.on('end', () => respond(asked, answer, `${received} bytes`));
   });
   service.on('upgrade', (asked: IncomingMessage, socket: Socket) => {
     socket.on('error', () => {});
@@ -36,9 +36,9 @@ function createService() {
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    const said = String(asked.headers['x-forwarded-for']);
+    const forwardedFor = String(asked.headers['x-forwarded-for']);
     socket.write(
-      `HTTP/1.1 101 Switching\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Said: ${said}\r\n\r\n`,
+      `HTTP/1.1 101 Switching\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Said: ${forwardedFor}\r\n\r\n`,
     );
     socket.pipe(socket);
   });

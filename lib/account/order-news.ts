@@ -16,6 +16,6 @@ export function onOrderNews(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function tellOrderNews(news: OrderNews | null): void {
+export function announceOrderNews(news: OrderNews | null): void {
   for (const listener of listeners) listener(news);
 }

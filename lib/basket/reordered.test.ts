@@ -10,7 +10,7 @@ function shelf(stored?: string) {
   };
 }
 
-test('what was put into the basket again is told until it was shown', () => {
+test('what was reordered is kept until it was shown', () => {
   const here = shelf();
   keepReordered(here, { added: 2, missing: ['هدفون'] });
   expect(readReordered(here)).toEqual({ added: 2, missing: ['هدفون'] });

@@ -15,9 +15,9 @@ const isNames = (value: unknown): value is string[] =>
 
 function parsed(stored: string): Reordered | null {
   try {
-    const said: unknown = JSON.parse(stored);
-    if (!Array.isArray(said)) return null;
-    const [added, missing]: unknown[] = said;
+    const value: unknown = JSON.parse(stored);
+    if (!Array.isArray(value)) return null;
+    const [added, missing]: unknown[] = value;
     return Number.isSafeInteger(added) && isNames(missing)
       ? { added: Number(added), missing }
       : null;

@@ -5,7 +5,7 @@ import { failureTexts } from '#lib/calls/texts.ts';
 export type Failure =
   | { readonly kind: 'logIn' }
   | { readonly kind: 'go'; readonly path: string }
-  | { readonly kind: 'tell'; readonly message: string };
+  | { readonly kind: 'message'; readonly message: string };
 
 /**
  * Maps a failed call to its handling.
@@ -13,9 +13,9 @@ export type Failure =
  * @param message the service's message, or null if it had none
  */
 export function failureOf(status: number | null, message: string | null): Failure {
-  if (status === null) return { kind: 'tell', message: failureTexts.unreachable };
+  if (status === null) return { kind: 'message', message: failureTexts.unreachable };
   if (status === 401) return { kind: 'logIn' };
   if (status === 403) return { kind: 'go', path: paths.accessDenied };
   if (status === 404) return { kind: 'go', path: paths.notFound };
-  return { kind: 'tell', message: message ?? failureTexts.unknown };
+  return { kind: 'message', message: message ?? failureTexts.unknown };
 }

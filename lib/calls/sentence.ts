@@ -4,6 +4,6 @@ export async function sentenceOf(response: Response): Promise<string | null> {
   if (typeof body !== 'object' || body === null) return null;
   const fields = 'fields' in body && body.fields;
   const ofField = typeof fields === 'object' && fields !== null ? Object.values(fields)[0] : null;
-  const told = ofField ?? ('message' in body ? body.message : null);
-  return typeof told === 'string' && told !== '' ? told : null;
+  const sentence = ofField ?? ('message' in body ? body.message : null);
+  return typeof sentence === 'string' && sentence !== '' ? sentence : null;
 }

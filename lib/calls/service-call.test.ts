@@ -4,7 +4,9 @@ import { listen } from '#lib/testing/listen.ts';
 
 let answer: RequestListener;
 let connections = 0;
-const service: Server = createServer({ keepAlive: true }, (asked, said) => answer(asked, said));
+const service: Server = createServer({ keepAlive: true }, (asked, response) =>
+  answer(asked, response),
+);
 service.on('connection', () => (connections += 1));
 
 let callByHttp: typeof import('#lib/calls/service-call.ts').callByHttp;
@@ -18,12 +20,12 @@ afterAll(() => {
 });
 
 test('a call with a body is a POST, one without is a GET', async () => {
-  answer = async (asked, said) => {
+  answer = async (asked, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of asked) pieces.push(Buffer.from(piece));
     const { method, url, headers } = asked;
     const { 'content-type': type, 'x-forwarded-for': visitor } = headers;
-    said.end(
+    response.end(
       JSON.stringify({ method, url, type, visitor, body: Buffer.concat(pieces).toString() }),
     );
   };
@@ -39,7 +41,7 @@ test('a call with a body is a POST, one without is a GET', async () => {
 });
 
 test('connections are reused', async () => {
-  answer = (_, said) => void said.end('{}');
+  answer = (_, response) => void response.end('{}');
   await callByHttp('a', undefined, {});
   const before = connections;
   for (let call = 0; call < 5; call += 1) {
@@ -52,10 +54,10 @@ test('connections are reused', async () => {
 
 test('a reused connection that the service closes is replaced', async () => {
   let asked = 0;
-  answer = (request, said) => {
+  answer = (request, response) => {
     asked += 1;
     if (asked === 2) request.socket.resetAndDestroy();
-    else said.end('{}');
+    else response.end('{}');
   };
   await callByHttp('a', undefined, {});
   expect((await callByHttp('a', {}, {})).status).toBe(200);
@@ -63,11 +65,11 @@ test('a reused connection that the service closes is replaced', async () => {
 });
 
 test('reports status and Retry-After; an incomplete answer is an error', async () => {
-  answer = (_, said) => void said.writeHead(429, { 'retry-after': '7' }).end('{}');
+  answer = (_, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{}');
   expect(await callByHttp('a', {}, {})).toMatchObject({ status: 429, retryAfter: '7' });
-  answer = (_, said) => {
-    said.writeHead(200, { 'content-length': '100' });
-    said.write('{', () => said.destroy());
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{', () => response.destroy());
   };
   await expect(callByHttp('a', {}, {})).rejects.toThrow('aborted');
 });

@@ -41,8 +41,8 @@ const buyerOf = ([isWanted, name, nationalId, economicCode]: readonly unknown[])
 
 function listOf(stored: string | null): readonly unknown[] {
   try {
-    const said: unknown = JSON.parse(stored ?? 'null');
-    return Array.isArray(said) ? said : [];
+    const parsed: unknown = JSON.parse(stored ?? 'null');
+    return Array.isArray(parsed) ? parsed : [];
   } catch {
     return [];
   }

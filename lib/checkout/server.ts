@@ -11,7 +11,7 @@ export async function readFirstResult(t: unknown): Promise<OrderResultAnswer | '
   const asked = orderResultBody.safeParse({ t });
   if (!asked.success) return 'missing';
   const visitor = (await headers()).get('x-forwarded-for') ?? '';
-  const told = await callForVisitor('order/get-result', orderResultAnswer, asked.data, visitor);
-  if ('refused' in told) return null;
-  return told.found ? told.data : 'missing';
+  const answer = await callForVisitor('order/get-result', orderResultAnswer, asked.data, visitor);
+  if ('refused' in answer) return null;
+  return answer.found ? answer.data : 'missing';
 }

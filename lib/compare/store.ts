@@ -60,12 +60,12 @@ function tidy(group: CompareGroup | null, items: readonly Compared[]): CompareSt
 /** Parses a stored text; empty if it is not ours. */
 export function parseCompared(stored: string | null): CompareState {
   try {
-    const said: unknown = JSON.parse(stored ?? 'null');
-    if (!isObject(said) || !('group' in said && 'items' in said)) return nothing;
-    const items = Array.isArray(said.items) ? said.items : [];
+    const parsed: unknown = JSON.parse(stored ?? 'null');
+    if (!isObject(parsed) || !('group' in parsed && 'items' in parsed)) return nothing;
+    const items = Array.isArray(parsed.items) ? parsed.items : [];
     const known = items.slice(0, 2 * mostCompared).map(readItem);
     return tidy(
-      readGroup(said.group),
+      readGroup(parsed.group),
       known.filter((item) => item !== null),
     );
   } catch {

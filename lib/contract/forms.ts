@@ -24,13 +24,13 @@ export const contactOutcomes = { done: 'contact-done', failed: 'contact-failed' 
 export const contactPath = (part: string): string => `${encodeURI(`/${contactPageName}`)}#${part}`;
 
 /** Results of the plain back-in-stock form: ids of elements on the product page. */
-export const tellOutcomes = {
+export const stockAlertOutcomes = {
   done: 'tell-done',
   invalid: 'tell-invalid',
   refused: 'tell-refused',
   failed: 'tell-failed',
 } as const;
-export type TellOutcome = keyof typeof tellOutcomes;
+export type StockAlertOutcome = keyof typeof stockAlertOutcomes;
 
 /** Address of a product without its slug; it redirects to the full one. */
 export const shortProductPath = (websiteCode: number): string => `/shop/product/${websiteCode}/-`;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Compared, CompareGroup } from '#lib/compare/store.ts';
 import type { Variant } from '#lib/contract/product.ts';
-import type { Wish } from '#lib/session/wish.ts';
+import type { FavouriteProduct } from '#lib/session/pending-favourite.ts';
 
 const reasons = ['fav', 'basket', 'inBasket'] as const;
 /** The action that requires a login (contract §2). */
@@ -17,7 +17,7 @@ export type OpenDialog =
   | { readonly kind: 'share'; readonly title: string; readonly href: string }
   | NewComparisonDialog
   | PricesDialog
-  | TellDialog
+  | StockAlertDialog
   | PicturesDialog
   | FrozenDialog;
 
@@ -25,7 +25,7 @@ export type OpenDialog =
 export interface LoginDialog {
   readonly kind: 'login';
   readonly reason: LoginReason;
-  readonly wish?: Wish | undefined;
+  readonly product?: FavouriteProduct | undefined;
   readonly href: string;
 }
 
@@ -64,8 +64,8 @@ export interface PricesDialog {
 }
 
 /** A variant for a back-in-stock alert. */
-export interface TellDialog {
-  readonly kind: 'tell';
+export interface StockAlertDialog {
+  readonly kind: 'stockAlert';
   readonly websiteCode: number;
   readonly variantId: number;
   /** The product's name. */
@@ -90,11 +90,15 @@ const loginPath = (): string =>
 
 /**
  * Asks a visitor to log in.
- * @param wish the favourite to add afterwards
+ * @param product the favourite to add afterwards
  * @param href the login page with a way back, to this page unless given
  */
-export function askLogin(reason: LoginReason, wish?: Wish, href = loginPath()): void {
-  dialogStore.setState({ open: { kind: 'login', reason, wish, href } });
+export function askLogin(
+  reason: LoginReason,
+  product?: FavouriteProduct,
+  href = loginPath(),
+): void {
+  dialogStore.setState({ open: { kind: 'login', reason, product, href } });
 }
 
 /** Asks whether to unlock the basket. @param href the cart */
@@ -136,8 +140,8 @@ export function showPrices(websiteCode: number, variant: PricesDialog['variant']
 }
 
 /** Asks for the mobile number of a back-in-stock alert. */
-export function showTell(wish: Omit<TellDialog, 'kind' | 'href'>): void {
-  dialogStore.setState({ open: { kind: 'tell', href: location.href, ...wish } });
+export function showStockAlert(variant: Omit<StockAlertDialog, 'kind' | 'href'>): void {
+  dialogStore.setState({ open: { kind: 'stockAlert', href: location.href, ...variant } });
 }
 
 export function closeDialog(): void {

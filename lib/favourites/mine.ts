@@ -18,7 +18,7 @@ export const favourites = createFavourites({
     const count = await changeFavourite(websiteCode, is);
     if (favourites.getState().codes === null) updateCount(count);
   },
-  tell: announceFavouriteNews,
+  notifyTabs: announceFavouriteNews,
 });
 
 /** Reads them once a member is known; failures are ignored. */

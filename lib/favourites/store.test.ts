@@ -11,7 +11,7 @@ import {
 function waitingService(codes: number[] = []) {
   const kept = new Set(codes);
   const calls: { websiteCode: number; is: boolean; answer: () => void; fail: () => void }[] = [];
-  let told = 0;
+  let notices = 0;
   const store = createFavourites({
     read: async () => [...kept],
     change: (websiteCode, is) =>
@@ -23,11 +23,11 @@ function waitingService(codes: number[] = []) {
         };
         calls.push({ websiteCode, is, answer, fail: () => reject(new Error('no')) });
       }),
-    tell: () => {
-      told += 1;
+    notifyTabs: () => {
+      notices += 1;
     },
   });
-  return { store, calls, kept, told: () => told };
+  return { store, calls, kept, notices: () => notices };
 }
 
 /** Lets all pending microtasks and timers run. */
@@ -38,7 +38,7 @@ const count = (store: FavouriteStore) => countFavourites(store.getState());
 
 describe('a press', () => {
   test('is shown and counted before the service answers', async () => {
-    const { store, calls, told } = waitingService([1]);
+    const { store, calls, notices } = waitingService([1]);
     expect(has(store, 1)).toBeUndefined();
     expect(count(store)).toBeNull();
     await store.read();
@@ -46,7 +46,7 @@ describe('a press', () => {
     expect([has(store, 2), count(store)]).toEqual([true, 2]);
     calls[0]?.answer();
     expect(await done).toBe(true);
-    expect([has(store, 2), count(store), told()]).toEqual([true, 2, 1]);
+    expect([has(store, 2), count(store), notices()]).toEqual([true, 2, 1]);
   });
 
   test('that fails restores the previous state', async () => {
@@ -138,9 +138,9 @@ function tabsOf(how: number, scheduler: fc.Scheduler, fails: () => boolean) {
         await step();
         if (fails()) throw new Error('the answer was lost');
       },
-      tell: () => {
+      notifyTabs: () => {
         for (const [at, tab] of tabs.entries()) {
-          if (at !== own) void step().then(() => tab.heard());
+          if (at !== own) void step().then(() => tab.onNotice());
         }
       },
     });

@@ -30,7 +30,7 @@ export interface FavouriteParts {
   /** Throws if the change was not made. */
   change(websiteCode: number, is: boolean): Promise<void>;
   /** Notifies the other tabs that something may have changed. */
-  tell(): void;
+  notifyTabs(): void;
 }
 
 export interface FavouriteStore extends StoreApi<FavouriteState> {
@@ -39,7 +39,7 @@ export interface FavouriteStore extends StoreApi<FavouriteState> {
   /** Reads all favourites now: an answer in progress is outdated. */
   refresh(): Promise<void>;
   /** Handles a notice from another tab. */
-  heard(): void;
+  onNotice(): void;
   /**
    * Adds or removes a favourite, and shows the change at once.
    * @returns the new state; null if an earlier press is in progress, which takes care of it
@@ -106,7 +106,7 @@ export function createFavourites(parts: FavouriteParts): FavouriteStore {
   /** Failures are ignored: the next change or page reads again. */
   const refreshQuietly = () => void refresh().catch(() => undefined);
 
-  function heard(): void {
+  function onNotice(): void {
     news += 1;
     refreshQuietly();
   }
@@ -142,7 +142,7 @@ export function createFavourites(parts: FavouriteParts): FavouriteStore {
         wanted.delete(websiteCode);
         show();
       }
-      parts.tell();
+      parts.notifyTabs();
     }
   }
 
@@ -154,5 +154,5 @@ export function createFavourites(parts: FavouriteParts): FavouriteStore {
     store.setState(unknown, true);
   }
 
-  return Object.assign(store, { read, refresh, heard, set, forget });
+  return Object.assign(store, { read, refresh, onNotice, set, forget });
 }

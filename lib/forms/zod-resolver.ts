@@ -8,10 +8,10 @@ export function zodResolver<Values extends FieldValues>(
   return (values) => {
     const judged = safeParse(schema, values);
     if (judged.success) return { values: judged.data, errors: {} };
-    const told = judged.error.issues
+    const entries = judged.error.issues
       .toReversed()
       .map(({ path, code, message }) => [String(path[0] ?? 'root'), { type: code, message }]);
-    const errors: FieldErrors<Values> = Object.fromEntries(told);
+    const errors: FieldErrors<Values> = Object.fromEntries(entries);
     return { values: {}, errors };
   };
 }

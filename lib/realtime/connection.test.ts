@@ -4,13 +4,13 @@ import type { WireEvent } from './connection.ts';
 
 /** A connection controlled by the test. */
 class ScriptedWire {
-  readonly tell: (event: WireEvent) => void;
+  readonly onWireEvent: (event: WireEvent) => void;
   readonly opening = Promise.withResolvers<void>();
   readonly ending = Promise.withResolvers<void>();
   stopped = 0;
 
-  constructor(tell: (event: WireEvent) => void) {
-    this.tell = tell;
+  constructor(onWireEvent: (event: WireEvent) => void) {
+    this.onWireEvent = onWireEvent;
   }
 
   start(): Promise<void> {
@@ -25,8 +25,8 @@ class ScriptedWire {
 
 function connect() {
   const wires: ScriptedWire[] = [];
-  const hub = createConnection(async (tell) => {
-    const wire = new ScriptedWire(tell);
+  const hub = createConnection(async (onWireEvent) => {
+    const wire = new ScriptedWire(onWireEvent);
     wires.push(wire);
     return wire;
   });
@@ -87,7 +87,7 @@ describe('a connection', () => {
     expect(wires).toHaveLength(2);
     wire(1).opening.resolve();
     await pass();
-    wire(0).tell('closed');
+    wire(0).onWireEvent('closed');
     hub.want();
     await pass(60_000);
     expect(wires).toHaveLength(2);

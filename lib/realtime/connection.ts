@@ -35,7 +35,7 @@ async function end(wire: Promise<Wire> | undefined): Promise<void> {
  * an abandoned one are ignored.
  */
 export function createConnection(
-  openWire: (tell: (event: WireEvent) => void) => Promise<Wire>,
+  openWire: (onWireEvent: (event: WireEvent) => void) => Promise<Wire>,
 ): HubConnection {
   let machine: HubMachine = restingHub;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,15 +50,15 @@ export function createConnection(
 
   const open = async () => {
     const mine = ++current;
-    const tell = (event: HubEvent) => {
+    const onWireEvent = (event: HubEvent) => {
       if (mine === current) handle(event);
     };
-    wire = openWire(tell);
+    wire = openWire(onWireEvent);
     try {
       await (await wire).start();
-      tell('opened');
+      onWireEvent('opened');
     } catch {
-      tell('failed');
+      onWireEvent('failed');
       await end(wire);
     }
   };

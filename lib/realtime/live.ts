@@ -30,12 +30,12 @@ async function tokenForHub(): Promise<string> {
 }
 
 let connectedGuid: string | null = null;
-const hub = createConnection(async (tell) => {
+const hub = createConnection(async (onWireEvent) => {
   const { createWire } = await import('#lib/realtime/signalr.ts');
   connectedGuid = guid();
   const { age } = basketStore.getState();
   const wire = createWire(`${hubPath}?guid=${encodeURIComponent(connectedGuid)}`, {
-    tell,
+    onWireEvent,
     // A stopped wire may still deliver news of its own basket.
     onBasket: (news) => basketStore.learn(news, age),
     onBack: refresh,

@@ -4,7 +4,7 @@ import {
   HubConnectionState,
   LogLevel,
 } from '@microsoft/signalr';
-import { tellOrderNews } from '#lib/account/order-news.ts';
+import { announceOrderNews } from '#lib/account/order-news.ts';
 import type { BasketNews } from '#lib/basket/store.ts';
 import { trailStore } from '#lib/calls/trail.ts';
 import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub.ts';
@@ -15,7 +15,7 @@ import { orderNews, updateOrder } from '#lib/realtime/order-event.ts';
 
 export interface WireListeners {
   /** Reports the wire's events. */
-  tell(event: WireEvent): void;
+  onWireEvent(event: WireEvent): void;
   /** Called on a change of the basket, here or in another tab. */
   onBasket(news: BasketNews): void;
   /** Called when the connection is restored: missed events must be fetched. */
@@ -76,7 +76,7 @@ export function createWire(url: string, listeners: WireListeners): Wire {
 
   connection.on(hubEvents.reconnect, () => {
     listeners.onBack();
-    tellOrderNews(null);
+    announceOrderNews(null);
   });
   connection.on(hubEvents.updateBasket, (...args: unknown[]) => {
     const news = basketNews(args);
@@ -84,16 +84,16 @@ export function createWire(url: string, listeners: WireListeners): Wire {
   });
   connection.on(updateOrder, (...args: unknown[]) => {
     const news = orderNews(args);
-    if (news) tellOrderNews(news);
+    if (news) announceOrderNews(news);
   });
-  connection.onreconnecting(() => listeners.tell('lost'));
+  connection.onreconnecting(() => listeners.onWireEvent('lost'));
   connection.onreconnected(() => {
-    listeners.tell('recovered');
+    listeners.onWireEvent('recovered');
     greet().catch(() => {});
   });
   connection.onclose(() => {
     end();
-    listeners.tell('closed');
+    listeners.onWireEvent('closed');
   });
 
   return {

@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { bestOffers, type OfferFacts } from '#lib/rules/best-offers.ts';
 
-type Offer = [look: string, isSold: boolean, price: number | null];
-const factsOf = ([look, isSold, price]: Offer): OfferFacts => ({ look, isSold, price });
+type Offer = [variantKey: string, isSold: boolean, price: number | null];
+const factsOf = ([variantKey, isSold, price]: Offer): OfferFacts => ({
+  variantKey,
+  isSold,
+  price,
+});
 
 test.each<[string, Offer[], Offer[]]>([
   ['none', [], []],
   [
-    'looks stay in their order',
+    'variants stay in their order',
     [
       ['red', true, 3],
       ['blue', false, null],

@@ -1,7 +1,7 @@
 /** What decides which of several offers is shown. */
 export interface OfferFacts {
   /** Colour, storage, size: what search engines distinguish variants by. */
-  look: string;
+  variantKey: string;
   isSold: boolean;
   /** Toman; null if the price is only given by phone. */
   price: number | null;
@@ -14,15 +14,16 @@ function compare(a: OfferFacts, b: OfferFacts): number {
 }
 
 /**
- * The best offer of each look, in the order of the looks. Variants that differ only by guarantee
+ * The best offer of each variant key, in the order of the variants. Those that differ only by guarantee
  * are one product to search engines, which want one price.
  */
 export function bestOffers<T>(offers: readonly T[], factsOf: (offer: T) => OfferFacts): T[] {
   const best = new Map<string, T>();
   for (const offer of offers) {
     const facts = factsOf(offer);
-    const other = best.get(facts.look);
-    if (other === undefined || compare(facts, factsOf(other)) < 0) best.set(facts.look, offer);
+    const other = best.get(facts.variantKey);
+    if (other === undefined || compare(facts, factsOf(other)) < 0)
+      best.set(facts.variantKey, offer);
   }
   return [...best.values()];
 }

@@ -19,6 +19,6 @@ test.each([
   [65, '۱:۰۵'],
   [9, '۰:۰۹'],
   [0, '۰:۰۰'],
-])('%d seconds are written as %s', (seconds, told) => {
-  expect(minutesAndSeconds(seconds)).toBe(told);
+])('%d seconds are written as %s', (seconds, written) => {
+  expect(minutesAndSeconds(seconds)).toBe(written);
 });

@@ -65,8 +65,8 @@ const likeness = new Map(
 /** From this length on a title is also found inside a longer word: shorter ones are parts of surnames. */
 const longEnough = 7;
 
-/** A text by the look of its letters alone: no marks, signs or spaces, no letter twice in a row. */
-function look(text: string): string {
+/** Skeleton of a text, by the shape of its letters alone: no marks, signs or spaces, no letter twice in a row. */
+function skeletonOf(text: string): string {
   const letters = normalisePersian(text.normalize('NFKC').toLowerCase())
     .normalize('NFD')
     .replaceAll(/[^\p{L}]/gu, '');
@@ -74,8 +74,8 @@ function look(text: string): string {
   return seen.filter((letter, at) => letter !== seen[at - 1]).join('');
 }
 
-const titleLooks = titles.map(look);
-const surnameLooks = surnames.map(look);
+const titleSkeletons = titles.map(skeletonOf);
+const surnameSkeletons = surnames.map(skeletonOf);
 
 /**
  * Whether a member's name would pass for the shop or its staff, in any spelling, mix of scripts or spacing.
@@ -83,15 +83,15 @@ const surnameLooks = surnames.map(look);
  * @param siteName how its site is called; as it may be a person's name, it is only reserved alone
  */
 export function isReservedName(name: string, shopName: string, siteName: string): boolean {
-  const inside = [...titleLooks, look(shopName)].filter((each) => each !== '');
-  const whole = look(name);
+  const inside = [...titleSkeletons, skeletonOf(shopName)].filter((each) => each !== '');
+  const whole = skeletonOf(name);
   const words = name
     .split(/[^\p{L}\p{M}]+/u)
-    .map(look)
+    .map(skeletonOf)
     .filter((word) => word !== '');
   return (
-    [...inside, ...surnameLooks, look(siteName)].includes(whole) ||
-    surnameLooks.includes(words[0] ?? '') ||
+    [...inside, ...surnameSkeletons, skeletonOf(siteName)].includes(whole) ||
+    surnameSkeletons.includes(words[0] ?? '') ||
     inside.some(
       (each) => words.includes(each) || (each.length >= longEnough && whole.includes(each)),
     )

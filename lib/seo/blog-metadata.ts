@@ -22,11 +22,11 @@ function descriptionOf({ kind, posts, page }: LoadedPosts, shop: string): string
   const magazine = blogTexts.magazine(shop);
   const { term } = posts;
   const own = term?.description ?? '';
-  const said =
+  const description =
     kind === null || term === null
       ? `${magazine}: ${blogTexts.lead}`
       : own || blogTexts.about[kind](term.title, magazine);
-  return listingTexts.pageDescription(said, page);
+  return listingTexts.pageDescription(description, page);
 }
 
 /**

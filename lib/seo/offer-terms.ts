@@ -19,7 +19,7 @@ export interface OfferTerms {
   until: string;
   returnDays: number;
   freeReturns: boolean;
-  /** Null if the shop does not tell how it ships. */
+  /** Null if the shop does not state how it ships. */
   shipping: ProductShipping | null;
 }
 

@@ -22,9 +22,9 @@ test("a long title is not followed by the shop's name", () => {
 
 test('a long description ends between two words, within the limit of search engines', () => {
   const description = 'کلمه، '.repeat(60);
-  const told = pageMetadata({ ...facts, description }).description ?? '';
-  expect(told.length).toBeLessThanOrEqual(160);
-  expect(told).toMatch(/کلمه…$/);
+  const result = pageMetadata({ ...facts, description }).description ?? '';
+  expect(result.length).toBeLessThanOrEqual(160);
+  expect(result).toMatch(/کلمه…$/);
   expect(shorten('بی‌فاصله'.repeat(40), 50)).toHaveLength(50);
   expect(shorten(' دو \n خط ', 50)).toBe('دو خط');
 });

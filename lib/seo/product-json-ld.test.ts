@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
-import { productJsonLd, type ToldProduct } from '#lib/seo/product-json-ld.ts';
+import { productJsonLd, type JsonLdProduct } from '#lib/seo/product-json-ld.ts';
 import { plainVariant } from '#lib/testing/variant.ts';
 
 const { available, call, soon, outOfStock, discontinued } = availabilityCodes;
@@ -16,7 +16,7 @@ const variant = (availability: Variant['availability'], price: number | null): V
     options: [{ title: 'حافظه', value: '۲۵۶' }],
   });
 
-const told = (...variants: Variant[]): ToldProduct => ({
+const productWith = (...variants: Variant[]): JsonLdProduct => ({
   facts: {
     websiteCode: 1001,
     nameFa: 'گوشی',
@@ -63,7 +63,7 @@ const sentAt = (shippingRate: object) => ({
 
 describe('the offer of a variant', () => {
   test('is in rial, ten to the toman', () => {
-    expect(productJsonLd(told(variant(available, 98_400_000)))).toMatchObject({
+    expect(productJsonLd(productWith(variant(available, 98_400_000)))).toMatchObject({
       offers: [
         {
           price: 984_000_000,
@@ -75,23 +75,25 @@ describe('the offer of a variant', () => {
   });
 
   test('has its validity, shipping cost and return policy', () => {
-    const dear = productJsonLd(told(variant(available, 5_000_000)));
+    const dear = productJsonLd(productWith(variant(available, 5_000_000)));
     expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
-    const cheap = productJsonLd(told(variant(available, 4_999_999)));
+    const cheap = productJsonLd(productWith(variant(available, 4_999_999)));
     expect(cheap).toMatchObject(sentAt({ maxValue: 950_000, currency: 'IRR' }));
   });
 
   test('has no cost of freight that the receiver pays', () => {
-    const { terms, ...rest } = told(variant(available, 4_000_000));
+    const { terms, ...rest } = productWith(variant(available, 4_000_000));
     if (!terms?.shipping) throw new Error('no terms');
     const large = { ...terms, shipping: { ...terms.shipping, price: null } };
     expect(JSON.stringify(productJsonLd({ ...rest, terms: large }))).not.toContain('shipping');
-    const dear = productJsonLd({ ...told(variant(available, 5_000_000)), terms: large });
+    const dear = productJsonLd({ ...productWith(variant(available, 5_000_000)), terms: large });
     expect(dear).toMatchObject(sentAt({ value: 0, currency: 'IRR' }));
   });
 
   test('has no terms in a shop without any', () => {
-    const json = JSON.stringify(productJsonLd({ ...told(variant(available, 1)), terms: null }));
+    const json = JSON.stringify(
+      productJsonLd({ ...productWith(variant(available, 1)), terms: null }),
+    );
     expect(json).not.toMatch(/shippingDetails|ReturnPolicy|priceValidUntil/);
   });
 
@@ -100,21 +102,21 @@ describe('the offer of a variant', () => {
     [outOfStock, 'OutOfStock'],
     [discontinued, 'Discontinued'],
   ] as const)('with availability %i is %s', (availability, wanted) => {
-    expect(productJsonLd(told(variant(availability, 1)))).toMatchObject({
+    expect(productJsonLd(productWith(variant(availability, 1)))).toMatchObject({
       offers: [{ availability: `https://schema.org/${wanted}` }],
     });
   });
 
   test('is missing if the price is only given by phone, and if there is none', () => {
-    expect(productJsonLd(told(variant(call, 1)))).not.toHaveProperty('offers');
+    expect(productJsonLd(productWith(variant(call, 1)))).not.toHaveProperty('offers');
     for (const availability of [call, soon, outOfStock, discontinued]) {
-      expect(productJsonLd(told(variant(availability, null)))).not.toHaveProperty('offers');
+      expect(productJsonLd(productWith(variant(availability, null)))).not.toHaveProperty('offers');
     }
   });
 });
 
 test('a product without offer, review and rating has no structured data', () => {
-  const byCall = told(variant(call, null));
+  const byCall = productWith(variant(call, null));
   const facts = { ...byCall.facts, rating: 0, ratingCount: 0 };
   expect(productJsonLd({ ...byCall, facts })).toBeNull();
   expect(productJsonLd(byCall)).toMatchObject({ '@type': 'Product' });
@@ -130,7 +132,7 @@ const blue: Variant = {
 const own = 'http://localhost:3000/shop/product/1001/گوشی';
 
 describe('a product with several variants', () => {
-  const data = productJsonLd(told(variant(available, 8_000_000), blue));
+  const data = productJsonLd(productWith(variant(available, 8_000_000), blue));
 
   test('is a group of products, each with its own address and offer', () => {
     expect(data).toMatchObject({
@@ -157,9 +159,9 @@ describe('a product with several variants', () => {
 
   test('that differ only by guarantee has its best offer', () => {
     const longer = { ...variant(available, 7_000_000), id: 9, guarantee: 'دو سال' };
-    const both = productJsonLd(told(variant(available, 8_000_000), longer));
+    const both = productJsonLd(productWith(variant(available, 8_000_000), longer));
     expect(both).toMatchObject({ '@type': 'Product', sku: '1001-9', offers: [{ price: 7e7 }] });
-    const withBlue = productJsonLd(told(variant(available, 8_000_000), longer, blue));
+    const withBlue = productJsonLd(productWith(variant(available, 8_000_000), longer, blue));
     const hasVariant = [{ sku: '1001-9' }, { sku: '1001-8' }];
     expect(withBlue).toMatchObject({ '@graph': [{ hasVariant }] });
   });
@@ -167,14 +169,16 @@ describe('a product with several variants', () => {
   test('leaves out a variant whose price is only given by phone', () => {
     const red = { ...blue, id: 9, colour: { title: 'قرمز', hex: '#ff0000' } };
     const some = productJsonLd(
-      told(variant(available, 8_000_000), { ...blue, availability: call }, red),
+      productWith(variant(available, 8_000_000), { ...blue, availability: call }, red),
     );
     const hasVariant = [{ sku: '1001-7' }, { sku: '1001-9' }];
     expect(some).toMatchObject({ '@graph': [{ hasVariant }] });
   });
 
   test('is a single product if there is only one offer', () => {
-    const one = productJsonLd(told({ ...variant(available, 8_000_000), availability: call }, blue));
+    const one = productJsonLd(
+      productWith({ ...variant(available, 8_000_000), availability: call }, blue),
+    );
     expect(one).toMatchObject({
       '@type': 'Product',
       sku: '1001-8',
@@ -184,7 +188,7 @@ describe('a product with several variants', () => {
   });
 
   test('has its rating if there is no offer', () => {
-    const none = productJsonLd(told(variant(call, null), { ...blue, price: null }));
+    const none = productJsonLd(productWith(variant(call, null), { ...blue, price: null }));
     expect(none).toMatchObject({ '@type': 'Product', sku: '1001' });
     expect(JSON.stringify(none)).not.toMatch(/variesBy|hasVariant|offers/);
   });
@@ -192,14 +196,14 @@ describe('a product with several variants', () => {
 
 test('reviews are included, unless the page shows none', () => {
   const reviews = [{ author: 'سارا م.', stars: 4, day: '2026-01-02' }];
-  expect(productJsonLd({ ...told(variant(available, 1)), reviews })).toMatchObject({
+  expect(productJsonLd({ ...productWith(variant(available, 1)), reviews })).toMatchObject({
     review: [{ datePublished: '2026-01-02', reviewRating: { ratingValue: 4 } }],
   });
-  expect(productJsonLd(told(variant(available, 1)))).not.toHaveProperty('review');
+  expect(productJsonLd(productWith(variant(available, 1)))).not.toHaveProperty('review');
 });
 
 test('images and address are absolute, the category is the path to it', () => {
-  expect(productJsonLd(told(variant(available, 1)))).toMatchObject({
+  expect(productJsonLd(productWith(variant(available, 1)))).toMatchObject({
     url: 'http://localhost:3000/shop/product/1001/%DA%AF%D9%88%D8%B4%DB%8C',
     category: 'دیجیتال > موبایل',
     image: ['http://localhost:3000/media/abcdef123456-850.webp'],

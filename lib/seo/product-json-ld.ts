@@ -6,7 +6,7 @@ import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
 import { bestOffers } from '#lib/rules/best-offers.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
-import { lookOf, sizeOf } from '#lib/product/variant-look.ts';
+import { variantNameOf, sizeOf } from '#lib/product/variant-name.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 import {
@@ -28,7 +28,7 @@ const standings: Partial<Record<Availability, Offer['availability']>> = {
   [discontinued]: 'https://schema.org/Discontinued',
 };
 
-export interface ToldProduct {
+export interface JsonLdProduct {
   facts: StageFacts;
   /** From the first category to the product itself. */
   steps: readonly BreadcrumbStep[];
@@ -36,11 +36,11 @@ export interface ToldProduct {
   /** Null if the shop has not set its terms of sale. */
   terms: OfferTerms | null;
   /** Some of those the page shows. */
-  reviews: readonly ToldReview[];
+  reviews: readonly JsonLdReview[];
 }
 
 /** Without its text, which the page contains. */
-export interface ToldReview {
+export interface JsonLdReview {
   author: string;
   stars: number;
   /** ISO date. */
@@ -52,10 +52,10 @@ export interface ToldReview {
  * once in the first and referenced by the others: each shipping cost, and the return policy.
  */
 function offerWriter(terms: OfferTerms | null) {
-  const told = new Set<string>();
+  const written = new Set<string>();
   const once = <T extends object>(id: string, whole: () => T) => {
-    if (told.has(id)) return { '@id': id };
-    told.add(id);
+    if (written.has(id)) return { '@id': id };
+    written.add(id);
     return { ...whole(), '@id': id };
   };
   const sendingOf = (price: number, { shipping }: OfferTerms) => {
@@ -91,9 +91,9 @@ function offerWriter(terms: OfferTerms | null) {
 }
 
 /** The variants in the structured data; the page shows the prices of the others too. */
-const toldVariants = (variants: readonly Variant[]): Variant[] =>
+const variantsForJsonLd = (variants: readonly Variant[]): Variant[] =>
   bestOffers(variants, (variant) => ({
-    look: lookOf(variant),
+    variantKey: variantNameOf(variant),
     isSold: variant.availability === available,
     price: variant.price,
   }));
@@ -107,7 +107,7 @@ function variesBy(variants: readonly Variant[]): string[] {
   ];
 }
 
-const reviewOf = ({ author, stars, day }: ToldReview): Review => ({
+const reviewOf = ({ author, stars, day }: JsonLdReview): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author },
   datePublished: day,
@@ -115,7 +115,7 @@ const reviewOf = ({ author, stars, day }: ToldReview): Review => ({
 });
 
 /** Properties shared by a product and a group of variants. */
-function common({ facts, steps, description, reviews }: ToldProduct, url: string) {
+function common({ facts, steps, description, reviews }: JsonLdProduct, url: string) {
   const { nameFa, nameEn, brand, images, rating, ratingCount } = facts;
   return {
     name: nameFa,
@@ -145,11 +145,11 @@ function common({ facts, steps, description, reviews }: ToldProduct, url: string
  * Structured data of a product for sale: a group of variants, each with its own address, if there
  * are several. Null without offer, review and rating, which search engines report as an error.
  */
-export function productJsonLd(told: ToldProduct): WithContext<Product> | Graph | null {
-  const { facts, steps, terms, reviews } = told;
+export function productJsonLd(product: JsonLdProduct): WithContext<Product> | Graph | null {
+  const { facts, steps, terms, reviews } = product;
   const url = absoluteUrl(steps.at(-1)?.path ?? '');
   const offersOf = offerWriter(terms);
-  const variants = toldVariants(facts.variants).flatMap((variant) => {
+  const variants = variantsForJsonLd(facts.variants).flatMap((variant) => {
     // Decoded, because ten percent-encoded addresses would be a twentieth of the page.
     const own = facts.variants.length > 1 ? `${decodeURI(url)}?variant=${variant.id}` : url;
     const [offer] = offersOf(variant, own);
@@ -157,29 +157,33 @@ export function productJsonLd(told: ToldProduct): WithContext<Product> | Graph |
   });
   const [only, ...others] = variants;
   if (others.length > 0) {
-    return { '@context': 'https://schema.org', '@graph': [groupOf(told, url, variants)] };
+    return { '@context': 'https://schema.org', '@graph': [groupOf(product, url, variants)] };
   }
   if (only === undefined && reviews.length + facts.ratingCount === 0) return null;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    ...common(told, url),
+    ...common(product, url),
     ...(only === undefined
       ? { sku: String(facts.websiteCode) }
-      : { ...lookFacts(facts, only.variant), offers: [only.offer] }),
+      : { ...factsOfVariant(facts, only.variant), offers: [only.offer] }),
   };
 }
 
-interface ToldVariant {
+interface JsonLdVariant {
   variant: Variant;
   offer: Offer;
 }
 
-function groupOf(told: ToldProduct, url: string, variants: readonly ToldVariant[]): ProductGroup {
-  const { facts } = told;
+function groupOf(
+  product: JsonLdProduct,
+  url: string,
+  variants: readonly JsonLdVariant[],
+): ProductGroup {
+  const { facts } = product;
   return {
     '@type': 'ProductGroup',
-    ...common(told, url),
+    ...common(product, url),
     productGroupID: String(facts.websiteCode),
     variesBy: variesBy(variants.map(({ variant }) => variant)),
     hasVariant: variants.map(({ variant, offer }) => variantOf(facts, variant, offer)),
@@ -187,7 +191,7 @@ function groupOf(told: ToldProduct, url: string, variants: readonly ToldVariant[
 }
 
 /** Identifies a variant, by the same key as in price lists. */
-function lookFacts({ websiteCode }: StageFacts, variant: Variant) {
+function factsOfVariant({ websiteCode }: StageFacts, variant: Variant) {
   const size = sizeOf(variant);
   return {
     sku: variantKey(websiteCode, variant.id),
@@ -201,8 +205,8 @@ function variantOf(facts: StageFacts, variant: Variant, offers: Offer): Product 
   const picture = images[variant.imageIndex] ?? images[0];
   return {
     '@type': 'Product',
-    ...lookFacts(facts, variant),
-    name: `${nameFa}، ${lookOf(variant)}`,
+    ...factsOfVariant(facts, variant),
+    name: `${nameFa}، ${variantNameOf(variant)}`,
     ...(picture === undefined ? {} : { image: absolutePicture(picture.image) }),
     offers,
   };

@@ -28,12 +28,12 @@ test('a video of the shop has its file', () => {
 });
 
 test('a video at Aparat has its player, and nothing unknown', () => {
-  const [told] = videosJsonLd([{ ...film, file: null, aparat: 'Ab1', seconds: null }], 'هدفون')[
+  const [video] = videosJsonLd([{ ...film, file: null, aparat: 'Ab1', seconds: null }], 'هدفون')[
     '@graph'
   ];
-  expect(told).toMatchObject({ embedUrl: expect.stringContaining('/videohash/Ab1/') });
-  expect(told).not.toHaveProperty('contentUrl');
-  expect(told).not.toHaveProperty('duration');
+  expect(video).toMatchObject({ embedUrl: expect.stringContaining('/videohash/Ab1/') });
+  expect(video).not.toHaveProperty('contentUrl');
+  expect(video).not.toHaveProperty('duration');
 });
 
 test('a video without a source is omitted', () => {
@@ -44,14 +44,14 @@ test('a post has its videos, linked files and those at Aparat, by their own name
   const bodyHtml =
     '<p>یک <a class="video" href="/media/film-abc.mp4">ویدیوی <bdi>WH</bdi></a> و <a href="/blog/3/x">نوشته</a></p>' +
     '<iframe src="https://www.aparat.com/video/video/embed/videohash/Ab1/vt/frame"></iframe>';
-  const told = postVideosJsonLd(plainPost({ bodyHtml }))?.['@graph'];
+  const videos = postVideosJsonLd(plainPost({ bodyHtml }))?.['@graph'];
   const common = {
     '@type': 'VideoObject',
     description: 'چند مدل را کنار هم گذاشتیم.',
     thumbnailUrl: `${media}/abcdef123456-850.webp`,
     uploadDate: '2025-11-09T08:00:00.000Z',
   };
-  expect(told).toEqual([
+  expect(videos).toEqual([
     { ...common, name: 'ویدیوی WH', contentUrl: `${media}/film-abc.mp4` },
     {
       ...common,

@@ -14,7 +14,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { forgetEntered } from '#lib/session/entries.ts';
 import { becomeVisitor } from '#lib/session/leave.ts';
 import { sessionStore } from '#lib/session/store.ts';
-import { wishes } from '#lib/session/wish.ts';
+import { pendingFavourite } from '#lib/session/pending-favourite.ts';
 
 /**
  * Common part of all logins: stores the token as remember-me says.
@@ -30,7 +30,7 @@ async function enter(
     tokens.drop();
     tokens.keep(answer.accessToken, body.remember === true);
     sessionStore.setState({ user: answer.userInfo, ready: true });
-    wishes.grant(new URLSearchParams(location.search).get('returnUrl'));
+    pendingFavourite.grant(new URLSearchParams(location.search).get('returnUrl'));
     notifyTabs('in');
     return null;
   } catch (error) {
@@ -57,14 +57,14 @@ export async function logOut(): Promise<void> {
   const ended = await endingSession(async () => {
     const token = tokens.read();
     const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
-    const told = await plainApi.post('member-account/logout', { headers }).then(
+    const isLoggedOut = await plainApi.post('member-account/logout', { headers }).then(
       () => true,
       () => false,
     );
     becomeVisitor();
     forgetEntered();
     notifyTabs('out');
-    return told;
+    return isLoggedOut;
   });
   location.assign(ended ? '/' : paths.login);
 }

@@ -4,7 +4,7 @@ import { recentSearchesKey } from '#lib/search/recent-searches.ts';
 import { shelfOf } from '#lib/shelf.ts';
 import { forgetSession, notifyTabs } from '#lib/calls/browser-session.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { wishes } from '#lib/session/wish.ts';
+import { pendingFavourite } from '#lib/session/pending-favourite.ts';
 import { sessionStore } from '#lib/session/store.ts';
 import { basketStore } from '#lib/basket/store.ts';
 
@@ -17,7 +17,7 @@ export function becomeVisitor(): void {
   forgetSession();
   for (const key of traces) kept.removeItem(key);
   basketStore.forget();
-  wishes.drop();
+  pendingFavourite.drop();
   sessionStore.setState({ user: null });
 }
 

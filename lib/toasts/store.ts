@@ -15,13 +15,13 @@ export const toasterStore = createStore<ToasterState>(() => ({ wanted: false, th
 /** Resolves when the toaster is mounted. */
 function toasterThere(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!toasterStore.getState().there) return;
       leave();
       resolve();
     };
-    const leave = toasterStore.subscribe(look);
-    look();
+    const leave = toasterStore.subscribe(check);
+    check();
   });
 }
 
@@ -41,11 +41,11 @@ export interface ToastAction {
 
 export interface ToastMore {
   /** Rendering of the title, where plain text is not enough. */
-  readonly look?: ReactNode;
+  readonly titleNode?: ReactNode;
   /** Text below the title. */
   readonly text?: string;
   /** Rendering of that text. */
-  readonly textLook?: ReactNode;
+  readonly textNode?: ReactNode;
   readonly action?: ToastAction;
   /** Whether a bar shows the remaining time. */
   readonly progress?: boolean;
@@ -67,18 +67,18 @@ export async function showToast(
   if (loaded === null) return;
   await toasterThere();
   const settings = settingsOf(more, kind === 'error' ? title : undefined);
-  loaded.toast[kind](more.look ?? title, settings);
+  loaded.toast[kind](more.titleNode ?? title, settings);
 }
 
 /** @param staying title of a toast that does not close by itself */
 function settingsOf(more: ToastMore, staying: string | undefined) {
-  const { text, textLook = text, action, progress = true, clickToClose = true } = more;
+  const { text, textNode = text, action, progress = true, clickToClose = true } = more;
   const stays = staying !== undefined;
   const classes = [progress && !stays && 'toast-timed', clickToClose && 'toast-close-by-press'];
   return {
     className: classes.filter(Boolean).join(' '),
     ...(stays && { duration: Number.POSITIVE_INFINITY, id: staying + (text ?? '') }),
-    ...(text === undefined ? {} : { description: textLook }),
+    ...(text === undefined ? {} : { description: textNode }),
     ...(action && {
       action: createElement('a', { className: 'toast-act', href: action.href }, action.label),
     }),

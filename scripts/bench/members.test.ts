@@ -31,11 +31,11 @@ test('work is done in batches, and results keep their order', async () => {
 test('a lost event does not affect the change after it', async () => {
   const connection = new EventEmitter();
   const first = listen(connection, 5);
-  expect(await first.heard).toBeNull();
+  expect(await first.received).toBeNull();
   first.end();
   const second = listen(connection, 60_000);
   connection.emit(hubEvents.updateBasket);
-  expect(await second.heard).toEqual(expect.any(Number));
+  expect(await second.received).toEqual(expect.any(Number));
   second.end();
   expect(connection.listenerCount(hubEvents.updateBasket)).toBe(0);
 });

@@ -34,7 +34,7 @@ interface Connected {
 }
 
 /** ms from a change's call to its answer and to its event; null for a lost event. */
-interface Heard {
+interface Measured {
   answer: number;
   event: number | null;
 }
@@ -106,11 +106,11 @@ export async function measureMembers(
     }),
   );
   await changeFor(serviceUrl, members, variants, seconds / 5);
-  const heard = await step(`Changing baskets for ${seconds} s`, () =>
+  const measured = await step(`Changing baskets for ${seconds} s`, () =>
     changeFor(serviceUrl, members, variants, seconds),
   );
   await inBatches(members, ({ tab }) => tab.stop());
-  print(heard);
+  print(measured);
 }
 
 /**
@@ -122,9 +122,9 @@ async function changeFor(
   members: readonly Connected[],
   variants: Sample['variants'],
   seconds: number,
-): Promise<Heard[]> {
+): Promise<Measured[]> {
   const idle = [...members];
-  const changes: Promise<Heard>[] = [];
+  const changes: Promise<Measured>[] = [];
   const failed = new AbortController();
   const ends = performance.now() + seconds * 1_000;
   const goesOn = (at: number) => at < ends && !failed.signal.aborted;
@@ -150,13 +150,13 @@ interface Hears {
  */
 export function listen(connection: Hears, most: number) {
   const since = performance.now();
-  const { promise: heard, resolve } = Promise.withResolvers<number | null>();
+  const { promise: received, resolve } = Promise.withResolvers<number | null>();
   const came = () => resolve(performance.now() - since);
   const timer = setTimeout(resolve, most, null);
   connection.on(hubEvents.updateBasket, came);
   return {
     /** ms until it arrived; null if it was lost. */
-    heard,
+    received,
     end: () => {
       clearTimeout(timer);
       connection.off(hubEvents.updateBasket, came);
@@ -169,12 +169,12 @@ async function change(
   serviceUrl: string,
   one: Connected,
   next: Sample['variants'][number],
-): Promise<Heard> {
+): Promise<Measured> {
   const ear = listen(one.tab.connection, patience);
   try {
     const answer = await call(serviceUrl, one, one.line ?? next);
     one.line = one.line === null ? next : null;
-    return { answer, event: await ear.heard };
+    return { answer, event: await ear.received };
   } finally {
     ear.end();
   }
@@ -201,15 +201,15 @@ async function call(
 const came = (times: (number | null)[]) =>
   times.filter((time) => time !== null).toSorted((a, b) => a - b);
 
-function print(heard: readonly Heard[]): void {
-  const events = came(heard.map(({ event }) => event));
-  const answers = came(heard.map(({ answer }) => answer));
+function print(measured: readonly Measured[]): void {
+  const events = came(measured.map(({ event }) => event));
+  const answers = came(measured.map(({ answer }) => answer));
   printTable(
     `${connected} members connected, ${changesPerSecond} changes of baskets a second (asked: event's p99 up to 150 ms)`,
     ['from the call to', 'changes', 'p50', 'p95', 'p99', 'lost'],
     [
       ["the call's answer", ...cells(answers, 0)],
-      ["the event at the member's tab", ...cells(events, heard.length - events.length)],
+      ["the event at the member's tab", ...cells(events, measured.length - events.length)],
     ],
   );
 }

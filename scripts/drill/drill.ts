@@ -10,7 +10,7 @@ export interface DrillSize {
   connections: number;
   /** How long each attack lasts. */
   seconds: number;
-  /** Whether visitors that wait count as a failure: a few seconds beside other work tell nothing. */
+  /** Whether visitors that wait count as a failure: a few seconds beside other work prove nothing. */
   judgesWaiting: boolean;
 }
 

@@ -128,9 +128,12 @@ const answerOf = '"ReconnectEvent"';
 interface Part {
   name: string;
   /** Sends inputs of one kind, until one fails or the time or their number is over. */
-  run: (bounds: Bounds) => Promise<Told>;
+  run: (bounds: Bounds) => Promise<RunResult>;
 }
-type Told = Pick<fc.RunDetails<unknown>, 'counterexample' | 'errorInstance' | 'numRuns' | 'seed'>;
+type RunResult = Pick<
+  fc.RunDetails<unknown>,
+  'counterexample' | 'errorInstance' | 'numRuns' | 'seed'
+>;
 type Bounds = Pick<fc.Parameters, 'numRuns' | 'interruptAfterTimeLimit'>;
 
 function part<Input>(
@@ -195,22 +198,22 @@ export async function fuzz(shop: RunningShop, { seconds, isOwn }: Options): Prom
   const known = await readKnown(baseUrl, sessions);
   const parts = partsOf({ base: baseUrl, calls, known, sessions, isOwn });
   const counts = { passed: 0, failed: 0 };
-  const tell = async ({ name, run }: Part, bounds: Bounds) => {
-    const told = await run(bounds);
-    const isFine = told.counterexample === null;
+  const runPart = async ({ name, run }: Part, bounds: Bounds) => {
+    const result = await run(bounds);
+    const isFine = result.counterexample === null;
     counts[isFine ? 'passed' : 'failed'] += 1;
     const [storefront = 0, service = 0] = pids.map((pid) => Math.round(residentOf(pid) / 1e6));
     const memory = `storefront ${storefront} MB, service ${service} MB`;
     console.log(
-      `${isFine ? '✓' : '✗'} ${name}: ${told.numRuns} inputs, seed ${told.seed}, ${memory}`,
+      `${isFine ? '✓' : '✗'} ${name}: ${result.numRuns} inputs, seed ${result.seed}, ${memory}`,
     );
     if (!isFine)
-      console.log(`  ${String(told.errorInstance)}: ${fc.stringify(told.counterexample)}`);
+      console.log(`  ${String(result.errorInstance)}: ${fc.stringify(result.counterexample)}`);
   };
-  for (const one of parts) await tell(one, { numRuns: inputsBefore });
+  for (const one of parts) await runPart(one, { numRuns: inputsBefore });
   const before = pids.map(residentOf);
   const interruptAfterTimeLimit = (seconds * 1_000) / parts.length;
-  for (const one of parts) await tell(one, { numRuns: 10_000_000, interruptAfterTimeLimit });
+  for (const one of parts) await runPart(one, { numRuns: 10_000_000, interruptAfterTimeLimit });
   const rises = pids.map((pid, at) => Math.round((residentOf(pid) - (before[at] ?? 0)) / 1e6));
   const isLevel = rises.every((rise) => rise <= mostRise);
   counts[isLevel ? 'passed' : 'failed'] += 1;

@@ -51,17 +51,17 @@ test.each([
 });
 
 test('finds a warning of Node, once', () => {
-  const told = [
+  const warnings = [
     '(node:1932) MaxListenersExceededWarning: Possible EventEmitter memory leak detected.',
     '(node:7) [DEP0169] DeprecationWarning: `url.parse()` is old',
   ];
-  const log = [`storefront: ${told[0]}`, 'Warning: no name', ...told, ''].join('\n');
-  expect(findWarnings(log)).toEqual(told);
+  const log = [`storefront: ${warnings[0]}`, 'Warning: no name', ...warnings, ''].join('\n');
+  expect(findWarnings(log)).toEqual(warnings);
 });
 
 test('finds that the storefront did not know an answer of Next', () => {
-  const told = `${unknownMark}: no the scripts of a page, first at /shop`;
-  expect(findWarnings(`storefront: ${told}\nstorefront: ready\n`)).toEqual([told]);
+  const warning = `${unknownMark}: no the scripts of a page, first at /shop`;
+  expect(findWarnings(`storefront: ${warning}\nstorefront: ready\n`)).toEqual([warning]);
 });
 
 test('the shown part of a leak is not enough to use it', () => {

@@ -78,9 +78,9 @@ const warning = /\(node:\d+\) (?:\[\w+\] )?\w*Warning: .*/;
 
 /** Finds Node's warnings, and reports of `front` that it did not know an answer of Next's, each once. */
 export function findWarnings(log: string): string[] {
-  const told = log.split('\n').flatMap((line) => {
+  const warnings = log.split('\n').flatMap((line) => {
     const unknown = line.indexOf(unknownMark);
     return unknown === -1 ? (warning.exec(line)?.[0] ?? []) : line.slice(unknown);
   });
-  return [...new Set(told)];
+  return [...new Set(warnings)];
 }

@@ -14,20 +14,20 @@ test('a log with a secret of the shop fails the run; the secret is named by file
   writeFileSync(join(folder, 'token-secret'), 'another of sixteen\n');
   const key = storefrontKey('a secret of sixteen');
   writeFileSync(log, `service: fine\nstorefront: sent ${key}\n`);
-  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const consoleLog = jest.spyOn(console, 'log').mockImplementation(() => {});
   expect(judgeLog(log, secretsOf(folder))).toEqual({ passed: 0, failed: 1 });
-  const words = said.mock.calls.flat().join('\n');
-  said.mockRestore();
+  const words = consoleLog.mock.calls.flat().join('\n');
+  consoleLog.mockRestore();
   expect(words).toMatch(/some\.log:2: storefront key \w{4}…$/);
   expect(words).not.toContain(key);
 });
 
 test('a log without secrets is a passed test, a missing log a failed one', () => {
   writeFileSync(log, 'service: fine\n');
-  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const consoleLog = jest.spyOn(console, 'log').mockImplementation(() => {});
   expect(judgeLog(log, {})).toEqual({ passed: 1, failed: 0 });
   expect(judgeLog(join(folder, 'none.log'), {})).toEqual({ passed: 0, failed: 1 });
-  said.mockRestore();
+  consoleLog.mockRestore();
 });
 
 test('recorded secrets are read by kind; without a file there are none', () => {

@@ -55,7 +55,7 @@ export function judgeLog(file: string, known: KnownSecrets): Counts {
   const log = readFileSync(file, 'utf8');
   const faults = [
     ...findLeaks(log, known).map(({ line, kind, masked }) => `${name}:${line}: ${kind} ${masked}`),
-    ...findWarnings(log).map((told) => `${name}: ${told}`),
+    ...findWarnings(log).map((text) => `${name}: ${text}`),
   ];
   for (const fault of faults) console.log(`✗ ${fault}`);
   if (faults.length === 0) console.log(`✓ ${name} contains no secret and no warning`);

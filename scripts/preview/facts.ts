@@ -83,10 +83,10 @@ async function pictureAt(url: string): Promise<Picture> {
   try {
     const signal = AbortSignal.timeout(bounds.ms);
     const response = await fetch(url, { signal, headers: agent });
-    const said = Number(response.headers.get('content-length') ?? 0);
-    if (!response.ok || said > mostPictureBytes) {
+    const length = Number(response.headers.get('content-length') ?? 0);
+    if (!response.ok || length > mostPictureBytes) {
       await response.body?.cancel();
-      return { ...none, status: response.status, bytes: said };
+      return { ...none, status: response.status, bytes: length };
     }
     const data = Buffer.from(await response.arrayBuffer());
     const { status } = response;
@@ -108,24 +108,24 @@ export async function readLink(base: string, asked: string): Promise<LinkFacts> 
   const { url, redirects, answer } = await answerAt(linkUrl(base, asked));
   if (answer.status === 0) throw new PlainFailure(`nothing answers at ${base}.`);
   const page = readPage(url, answer);
-  const told = (name: string) => contents(page.$, name)[0];
+  const metaOf = (name: string) => contents(page.$, name)[0];
   const { titles, descriptions, canonicals } = headOf(page);
   // A test copy uses the shop's public name.
   const { origin } = new URL(url);
   const named = URL.parse(first(canonicals[0]))?.origin ?? origin;
   const addresses = new Addresses(origin, isLoopback(url) ? named : origin);
-  const image = first(told('og:image'), told('twitter:image'));
+  const image = first(metaOf('og:image'), metaOf('twitter:image'));
   const picture = URL.parse(image, url)?.href;
   return {
     url,
     redirects,
     status: answer.status,
-    title: first(told('og:title'), titles[0]),
-    description: first(told('og:description'), descriptions[0]),
+    title: first(metaOf('og:title'), titles[0]),
+    description: first(metaOf('og:description'), descriptions[0]),
     pageTitle: first(titles[0]),
     pageDescription: first(descriptions[0]),
-    siteName: first(told('og:site_name'), new URL(url).host),
-    card: first(told('twitter:card')),
+    siteName: first(metaOf('og:site_name'), new URL(url).host),
+    card: first(metaOf('twitter:card')),
     noIndex: page.noIndex,
     namedAs: named === origin || isLoopback(url) ? '' : named,
     picture:

@@ -171,7 +171,7 @@ test.each<[string, Partial<LinkFacts>, RegExp]>([
   ['a failing page', { status: 503 }, /وضعیت ۵۰۳/],
   ['a picture of a kind not all take', { picture: { ...picture, format: 'webp' } }, /webp/],
   ['a picture that is slow to load', { picture: { ...picture, bytes: 301_000 } }, /۳۰۱ کیلوبایت/],
-])('%s is told once for all', (_, changed, words) => {
+])('%s is reported once for all pages', (_, changed, words) => {
   const changedFacts = { ...facts, ...changed };
   expect(commonWarnings(changedFacts)).toEqual([expect.stringMatching(words)]);
   expect(warning(changed)).toEqual([]);

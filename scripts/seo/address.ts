@@ -13,7 +13,7 @@ export class Addresses {
   }
 
   /** Like `own`, for addresses published to others: these must have the public origin. */
-  told(reference: string): string | null {
+  ownPublished(reference: string): string | null {
     const url = URL.parse(reference.trim(), this.named);
     return url?.origin === this.named ? this.own(url.href) : null;
   }

@@ -187,7 +187,7 @@ class Crawler {
     if (seen <= this.limits.filesPerKind) this.noteFiles(page);
     await this.see(page, seen);
     const [canonical] = head.canonicals;
-    const own = canonical === undefined ? null : this.addresses.told(canonical);
+    const own = canonical === undefined ? null : this.addresses.ownPublished(canonical);
     const strays = straysOf(page, this.site.named);
     return { ...head, noIndex: page.noIndex, canonical: own, strays };
   }

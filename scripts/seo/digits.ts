@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { contents, type Page } from '#scripts/seo/page.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
 import { select } from '#scripts/seo/select.ts';
-import { allTold, readThings } from '#scripts/seo/things.ts';
+import { allValues, readThings } from '#scripts/seo/things.ts';
 
 /** Digits that readers like and machines do not parse. */
 const foreign = /[۰-۹٠-٩]/;
@@ -74,7 +74,7 @@ const metaFields = ($: CheerioAPI): Field[] =>
 
 const thingFields = ($: CheerioAPI): Field[] =>
   readThings($)
-    .things.flatMap((thing) => allTold(thing))
+    .things.flatMap((thing) => allValues(thing))
     .flatMap(({ way, name, value }) =>
       typeof value === 'string' && machineNames.test(name) && !ofWords.test(way)
         ? [{ name: way, value: decoded(value) }]

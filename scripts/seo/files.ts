@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '#scripts/seo/page.ts';
 import { select } from '#scripts/seo/select.ts';
-import { allTold, nestedThings, readThings, type Thing, typesOf } from '#scripts/seo/things.ts';
+import { allValues, nestedThings, readThings, type Thing, typesOf } from '#scripts/seo/things.ts';
 
 interface Place {
   /** The element; selectors are of these alone. */
@@ -48,7 +48,7 @@ function largest(srcset: string): string {
 const pictureNames = /^(?:image|logo|photo|thumbnailUrl|contentUrl)$/;
 
 function picturesOf(thing: Thing): string[] {
-  const named = allTold(thing).filter(({ name }) => pictureNames.test(name));
+  const named = allValues(thing).filter(({ name }) => pictureNames.test(name));
   const objects = nestedThings(thing).filter((each) => typesOf(each).includes('ImageObject'));
   return [...named.map(({ value }) => value), ...objects.map(({ url }) => url)].filter(
     (value) => typeof value === 'string',

@@ -3,19 +3,19 @@ import { headOf, type Head } from '#scripts/seo/page.ts';
 import { cut, type PageRule, type SiteRule } from '#scripts/seo/rules.ts';
 import { isListed, type Site } from '#scripts/seo/site.ts';
 
-type Told = keyof Head;
+type HeadPart = keyof Head;
 
 /** Required of every page, noindex included. */
-const always: ReadonlySet<Told> = new Set<Told>(['titles', 'h1s']);
+const always: ReadonlySet<HeadPart> = new Set<HeadPart>(['titles', 'h1s']);
 
 /** Missing where search engines need it: on indexed pages, or on all. */
 const missing =
-  (told: Told): PageRule =>
+  (part: HeadPart): PageRule =>
   (page) => {
-    if (page.noIndex && !always.has(told)) return [];
-    const said = headOf(page)[told];
-    if (said.length === 0) return ['has none in its place'];
-    return said.includes('') ? ['is empty'] : [];
+    if (page.noIndex && !always.has(part)) return [];
+    const text = headOf(page)[part];
+    if (text.length === 0) return ['has none in its place'];
+    return text.includes('') ? ['is empty'] : [];
   };
 
 /**
@@ -25,24 +25,24 @@ const listOf = (url: string): string => new URL(url).pathname.replace(/\/\d+$/, 
 
 function sameAs(
   site: Site,
-  told: Told,
+  part: HeadPart,
   isSamePage: (a: string, b: string) => boolean,
 ): { url: string; words: string }[] {
   const first = new Map<string, string>();
   return [...site.visits].flatMap(([url, { page }]) => {
-    const [said = ''] = page !== null && isListed(url, page) ? page[told] : [];
-    if (said === '') return [];
-    const before = first.get(said);
-    if (before === undefined) first.set(said, url);
+    const [text = ''] = page !== null && isListed(url, page) ? page[part] : [];
+    if (text === '') return [];
+    const before = first.get(text);
+    if (before === undefined) first.set(text, url);
     return before === undefined || isSamePage(before, url)
       ? []
-      : [{ url, words: `the same as of ${readable(before)}: ${cut(said)}` }];
+      : [{ url, words: `the same as of ${readable(before)}: ${cut(text)}` }];
   });
 }
 
-const twice = (site: Site, told: Told): { url: string; words: string }[] =>
+const twice = (site: Site, part: HeadPart): { url: string; words: string }[] =>
   [...site.visits].flatMap(([url, { page }]) =>
-    page !== null && page[told].length > 1 ? [{ url, words: `has ${page[told].length}` }] : [],
+    page !== null && page[part].length > 1 ? [{ url, words: `has ${page[part].length}` }] : [],
   );
 
 const never = (): boolean => false;

@@ -1,5 +1,5 @@
 import {
-  allTold,
+  allValues,
   isThing,
   listOf,
   nestedThings,
@@ -61,7 +61,7 @@ const ofStrings: Judge[] = [
   [
     new Set(['priceCurrency', 'currency']),
     (value) => value === 'IRR',
-    'is not IRR, in which this shop tells prices',
+    'is not IRR, the currency of all prices here',
   ],
   [
     new Set(['headline']),
@@ -128,7 +128,7 @@ function overrated(thing: Thing): string[] {
 
 /** Faults of a thing and everything nested in it. */
 export function ownThingFaults(thing: Thing): string[] {
-  const values = allTold(thing).flatMap(({ way, name, value }) => {
+  const values = allValues(thing).flatMap(({ way, name, value }) => {
     const wrong = wrongValue(name, value);
     return wrong === null ? [] : [`${way} ${wrong}: ${JSON.stringify(value)}`];
   });

@@ -43,8 +43,8 @@ export const metaSelector = (name: string): string =>
 
 export function readPage(url: string, { body, bytes, robots }: Answer): Page {
   const $ = load(body, { sourceCodeLocationInfo: true });
-  const said = [robots, ...contents($, 'robots'), ...contents($, 'googlebot')].join();
-  return { url, html: body, bytes, $, noIndex: /\b(?:noindex|none)\b/i.test(said) };
+  const robotsValues = [robots, ...contents($, 'robots'), ...contents($, 'googlebot')].join();
+  return { url, html: body, bytes, $, noIndex: /\b(?:noindex|none)\b/i.test(robotsValues) };
 }
 
 /** Contents of all the page's `<meta>` elements of a name. */

@@ -3,15 +3,15 @@ import { contents, type Page } from '#scripts/seo/page.ts';
 import type { SiteRule } from '#scripts/seo/rules.ts';
 import { select } from '#scripts/seo/select.ts';
 import type { Site } from '#scripts/seo/site.ts';
-import { allTold, readThings } from '#scripts/seo/things.ts';
+import { allValues, readThings } from '#scripts/seo/things.ts';
 
 /** Properties by which JSON-LD identifies the shop's own pages and things. */
 const names = new Set(['@id', 'url', 'item', 'mainEntityOfPage']);
 
 /** All places in a page that name an address of the site. */
 function namesOf({ $ }: Page): [where: string, address: string][] {
-  const told = readThings($)
-    .things.flatMap((thing) => allTold(thing))
+  const found = readThings($)
+    .things.flatMap((thing) => allValues(thing))
     .flatMap(({ way, name, value }): [string, string][] =>
       names.has(name) && typeof value === 'string' ? [[way, value]] : [],
     );
@@ -19,7 +19,7 @@ function namesOf({ $ }: Page): [where: string, address: string][] {
     (link): [string, string] => ['an alternate', $(link).attr('href') ?? ''],
   );
   const previews = contents($, 'og:url').map((url): [string, string] => ['og:url', url]);
-  return [...previews, ...alternates, ...told];
+  return [...previews, ...alternates, ...found];
 }
 
 /** Places where a page names the site by an origin other than `named`, each once. */

@@ -27,7 +27,7 @@ export async function readSitemaps(
 ): Promise<Sitemaps> {
   const read: Sitemaps = { sitemaps: new Map(), listed: new Map(), foreign: new Map() };
   const own = (named: string, by: string): string[] => {
-    const url = addresses.told(named);
+    const url = addresses.ownPublished(named);
     if (url === null) read.foreign.set(named, by);
     return url === null ? [] : [url];
   };

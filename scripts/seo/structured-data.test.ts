@@ -73,7 +73,7 @@ test.each([
     { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1, url }] },
   ],
   [
-    'a group whose reviews are told apart, and terms once',
+    'a group whose reviews differ, and terms once',
     {
       '@graph': [
         {

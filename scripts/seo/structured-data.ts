@@ -61,15 +61,17 @@ const isName = (thing: Thing): boolean => Object.keys(thing).join() === '@id';
 /** References by `@id` must lead to a thing with more than an `@id`. */
 function danglingNames(things: readonly Thing[], url: string): string[] {
   const all = things.flatMap(nestedThings);
-  const told = new Set(all.filter((thing) => !isName(thing)).map((thing) => thing['@id']));
+  const described = new Set(all.filter((thing) => !isName(thing)).map((thing) => thing['@id']));
   return all
-    .filter((thing) => isName(thing) && isOwnName(thing['@id'], url) && !told.has(thing['@id']))
+    .filter(
+      (thing) => isName(thing) && isOwnName(thing['@id'], url) && !described.has(thing['@id']),
+    )
     .map((thing) => `nothing describes ${String(thing['@id'])}`);
 }
 
 export const structuredData: PageRule = async ({ $, url }) => {
-  const { things: told, broken } = readThings($);
-  const things = joined(told);
+  const { things: read, broken } = readThings($);
+  const things = joined(read);
   const faults = await Promise.all(things.map(knownFaults));
   const all = [
     ...broken,

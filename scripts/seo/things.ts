@@ -44,7 +44,7 @@ export function readThings($: CheerioAPI): ReadThings {
 }
 
 /** A value of a thing with its path: `Product.offers.price`. */
-export interface Told {
+export interface PropertyValue {
   way: string;
   /** Name of the property. */
   name: string;
@@ -52,11 +52,11 @@ export interface Told {
 }
 
 /** All values of a thing, nested ones included; objects come before their own values. */
-export function allTold(thing: Thing, way = typesOf(thing)[0] ?? 'thing'): Told[] {
+export function allValues(thing: Thing, way = typesOf(thing)[0] ?? 'thing'): PropertyValue[] {
   return Object.entries(thing).flatMap(([name, values]) =>
     (Array.isArray(values) && values.length > 0 ? values : [values]).flatMap((value) => {
-      const told = { way: `${way}.${name}`, name, value };
-      return isThing(value) ? [told, ...allTold(value, told.way)] : [told];
+      const found = { way: `${way}.${name}`, name, value };
+      return isThing(value) ? [found, ...allValues(value, found.way)] : [found];
     }),
   );
 }
@@ -64,5 +64,5 @@ export function allTold(thing: Thing, way = typesOf(thing)[0] ?? 'thing'): Told[
 /** The thing and everything nested in it. */
 export const nestedThings = (thing: Thing): Thing[] => [
   thing,
-  ...allTold(thing).flatMap(({ value }) => (isThing(value) ? [value] : [])),
+  ...allValues(thing).flatMap(({ value }) => (isThing(value) ? [value] : [])),
 ];

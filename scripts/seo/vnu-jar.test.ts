@@ -38,7 +38,7 @@ async function fetchFromNothing(longestMs: number): Promise<string> {
 }
 
 (hasJava ? test : test.skip)(
-  'a jar that does not come is not waited for longer than told',
+  'waiting for a jar that does not come ends after the timeout',
   async () => {
     expect(await fetchFromNothing(1_500)).toContain(
       '{"missing":"it could not be fetched (not within 1.5 s)"}',

@@ -58,13 +58,13 @@ test('a checker that does not answer is a fault', async () => {
   expect(faults).toMatchObject([{ kind: vnuKind, words: /^was not checked/ }]);
 });
 
-const told = { type: 'error', message: 'Bad value.' };
-const answered = JSON.stringify({ messages: [told] });
+const fault = { type: 'error', message: 'Bad value.' };
+const answered = JSON.stringify({ messages: [fault] });
 
 test("ignores Java's own messages", () => {
   const picked = 'Picked up JAVA_TOOL_OPTIONS: -Xmx512m';
   const warned = 'OpenJDK 64-Bit Server VM warning: {too little} memory';
-  expect(messagesIn(`${picked}\n${warned}\n${answered}\n${picked}\n`)).toEqual([told]);
+  expect(messagesIn(`${picked}\n${warned}\n${answered}\n${picked}\n`)).toEqual([fault]);
 });
 
 test.each(['', 'Error: no memory', '{"messages":[{"type":', '{"messages":[{}]}', '{}'])(
@@ -74,7 +74,7 @@ test.each(['', 'Error: no memory', '{"messages":[{"type":', '{"messages":[{}]}',
   },
 );
 
-onJava('options of Java that it tells of are no hindrance', async () => {
+onJava('Java options that are printed do not disturb', async () => {
   const before = process.env['JAVA_TOOL_OPTIONS'];
   process.env['JAVA_TOOL_OPTIONS'] = '-Duser.language=en';
   try {

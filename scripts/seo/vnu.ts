@@ -7,7 +7,7 @@ import { kindOf, type Page } from '#scripts/seo/page.ts';
 import type { Fault } from '#scripts/seo/rules.ts';
 import { cut } from '#scripts/seo/rules.ts';
 
-const said = z.object({
+const vnuMessage = z.object({
   type: z.string(),
   subType: z.string().optional(),
   url: z.string().optional(),
@@ -15,8 +15,8 @@ const said = z.object({
   lastLine: z.number().optional(),
   lastColumn: z.number().optional(),
 });
-type Message = z.output<typeof said>;
-const answer = z.object({ messages: z.array(said) });
+type Message = z.output<typeof vnuMessage>;
+const answer = z.object({ messages: z.array(vnuMessage) });
 
 /** The checker's messages on stderr, which Java uses as well; null if there are none. */
 export function messagesIn(output: string): Message[] | null {
@@ -95,10 +95,10 @@ export class Vnu {
     }
     return messages
       .filter(isFault)
-      .map(({ url = '', message: told, lastLine = 0, lastColumn = 0 }) => ({
+      .map(({ url = '', message: text, lastLine = 0, lastColumn = 0 }) => ({
         kind: vnuKind,
         url: pages[Number(/(\d+)\.html$/.exec(url)?.[1] ?? -1)]?.url ?? url,
-        words: `${lastLine}:${lastColumn} ${cut(told, 160)}`,
+        words: `${lastLine}:${lastColumn} ${cut(text, 160)}`,
       }));
   }
 }

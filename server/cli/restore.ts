@@ -42,10 +42,10 @@ function readArguments(): { file: string; force: boolean } {
 
 /** Prints progress about once a second. */
 function sayProgress(): OnProgress {
-  let said = Date.now();
+  let reportedAt = Date.now();
   return ({ rows, pictures }) => {
-    if (Date.now() - said < 1000) return;
-    said = Date.now();
+    if (Date.now() - reportedAt < 1000) return;
+    reportedAt = Date.now();
     console.log(`${rows} rows, ${pictures} pictures …`);
   };
 }

@@ -59,15 +59,15 @@ test('changes of several services commit together, and their events come after t
   const { basket, catalogue, database, events } = shop.shop;
   const owner = guestBasket(randomUUID());
   await basket.add(owner, piece);
-  const heard: string[] = [];
-  events.on('outbox', () => heard.push('outbox'));
-  events.on('basketChanged', () => heard.push('basketChanged'));
+  const emitted: string[] = [];
+  events.on('outbox', () => emitted.push('outbox'));
+  events.on('basketChanged', () => emitted.push('basketChanged'));
   await database.transaction(async (tx) => {
     expect(await basket.freeze(owner, tx)).toBe(true);
     await catalogue.setStock(phone, 3, tx);
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
   });
-  expect(heard).toEqual(['basketChanged', 'outbox']);
+  expect(emitted).toEqual(['basketChanged', 'outbox']);
   expect((await basket.read(owner)).frozen).toBe(true);
 });
 
@@ -75,9 +75,9 @@ test('changes of several services roll back together, without an event', async (
   const { basket, catalogue, database, events } = shop.shop;
   const owner = guestBasket(randomUUID());
   await basket.add(owner, piece);
-  const heard: string[] = [];
-  events.on('outbox', () => heard.push('outbox'));
-  events.on('basketChanged', () => heard.push('basketChanged'));
+  const emitted: string[] = [];
+  events.on('outbox', () => emitted.push('outbox'));
+  events.on('basketChanged', () => emitted.push('basketChanged'));
   const failing = database.transaction(async (tx) => {
     await basket.freeze(owner, tx);
     expect(await basket.exitFreeze(owner, tx)).toMatchObject({ basketCount: 1 });
@@ -86,7 +86,7 @@ test('changes of several services roll back together, without an event', async (
     await broken();
   });
   await expect(failing).rejects.toThrow('broken');
-  expect(heard).toEqual([]);
+  expect(emitted).toEqual([]);
   const { frozen, lines } = await basket.read(owner);
   expect([frozen, lines[0]?.notices]).toEqual([false, []]);
 });
@@ -112,27 +112,27 @@ async function changeLines(owner: BasketOwner, tx: Db): Promise<void> {
 test('changes of basket lines join a transaction, their events come after its commit', async () => {
   const { basket, database, events } = shop.shop;
   const owner = guestBasket(randomUUID());
-  const heard: string[] = [];
-  events.on('basketChanged', ({ kind }) => heard.push(kind));
+  const emitted: string[] = [];
+  events.on('basketChanged', ({ kind }) => emitted.push(kind));
   await database.transaction(async (tx) => {
     await changeLines(owner, tx);
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
   });
-  expect(heard).toEqual(['add', 'add', 'update', 'update', 'update', 'remove']);
+  expect(emitted).toEqual(['add', 'add', 'update', 'update', 'update', 'remove']);
   expect(await basket.read(owner)).toMatchObject({ basketCount: 2, lines: [{ insurance: true }] });
 });
 
 test('changes of basket lines are rolled back with the transaction, without an event', async () => {
   const { basket, database, events } = shop.shop;
   const owner = guestBasket(randomUUID());
-  const heard: string[] = [];
-  events.on('basketChanged', ({ kind }) => heard.push(kind));
+  const emitted: string[] = [];
+  events.on('basketChanged', ({ kind }) => emitted.push(kind));
   const failing = database.transaction(async (tx) => {
     await changeLines(owner, tx);
     await broken();
   });
   await expect(failing).rejects.toThrow('broken');
-  expect(heard).toEqual([]);
+  expect(emitted).toEqual([]);
   expect((await basket.read(owner)).lines).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ const denials = new Set([21, 24, 421]);
 const failed = new Set([11, 12, 13, 14, 15, 16, 17, 18, 19, 23, 51, 111, 112, 113, 114]);
 
 /**
- * Behpardakht Mellat, version 1.29. It tells no amount, only the ids of the callback connect a payment with an attempt;
+ * Behpardakht Mellat, version 1.29. It reports no amount, only the ids of the callback connect a payment with an attempt;
  * so both must match before verify. What is not settled is never paid out.
  */
 export function behpardakht(settings: BehpardakhtSettings): Gateway {
@@ -95,7 +95,7 @@ export function behpardakht(settings: BehpardakhtSettings): Gateway {
     returnsUnverified: true,
     refundsParts: true,
     begin: async ({ amount, merchantRef, callbackUrl }) => {
-      const said = await post('bpPayRequest', {
+      const response = await post('bpPayRequest', {
         orderId: merchantRef,
         amount: toWire(amount, 'rial'),
         ...tehranTime(new Date()),
@@ -103,8 +103,8 @@ export function behpardakht(settings: BehpardakhtSettings): Gateway {
         callBackUrl: callbackUrl,
         payerId: 0,
       });
-      if (said.kind === 'unknown') return said;
-      const { data, raw } = said;
+      if (response.kind === 'unknown') return response;
+      const { data, raw } = response;
       if (data.code === done && data.reference !== null) {
         const fields = { RefId: data.reference };
         const way = { method: 'POST', url: `${url}/pgwchannel/startpay.mellat`, fields } as const;
@@ -117,51 +117,51 @@ export function behpardakht(settings: BehpardakhtSettings): Gateway {
     },
     readCallback: (fields, attempt) => readCallback(calls, fields, attempt),
     verify: async (attempt) => {
-      const said = await postSale('bpVerifyRequest', attempt);
-      if (said.kind === 'unknown') return said;
-      const { data, raw } = said;
+      const response = await postSale('bpVerifyRequest', attempt);
+      if (response.kind === 'unknown') return response;
+      const { data, raw } = response;
       const isBefore = data.code === verifiedBefore || data.code === settled;
-      if (data.code !== done && !isBefore) return failureOf(calls, said);
+      if (data.code !== done && !isBefore) return failureOf(calls, response);
       const kind = isBefore ? 'already' : 'paid';
       return { kind, reference: attempt.callbackRef ?? '', card: null, amount: null, raw };
     },
     settle: async (attempt) => {
-      const said = await postSale('bpSettleRequest', attempt);
-      return said.kind === 'unknown' ? said : outcomeOf(calls, said, settled);
+      const response = await postSale('bpSettleRequest', attempt);
+      return response.kind === 'unknown' ? response : outcomeOf(calls, response, settled);
     },
     inquire: async (attempt): Promise<Standing> => {
-      const said = await postSale('bpInquiryRequest', attempt);
-      if (said.kind === 'unknown') return said;
-      const { data, raw } = said;
+      const response = await postSale('bpInquiryRequest', attempt);
+      if (response.kind === 'unknown') return response;
+      const { data, raw } = response;
       const found = { reference: attempt.callbackRef, card: null, amount: null, raw };
-      // 0 is told of verified payments as well; verify says which.
+      // 0 is returned for verified payments as well; verify says which.
       if (data.code === done || data.code === unsettled) return { kind: 'paid', ...found };
       if (data.code === verifiedBefore || data.code === settled)
         return { kind: 'already', ...found };
-      return failureOf(calls, said);
+      return failureOf(calls, response);
     },
     reverse: async (attempt) => {
-      const said = await postSale('bpReversalRequest', attempt);
-      return said.kind === 'unknown' ? said : outcomeOf(calls, said, reversed);
+      const response = await postSale('bpReversalRequest', attempt);
+      return response.kind === 'unknown' ? response : outcomeOf(calls, response, reversed);
     },
     refund: async (attempt, { amount, refundRef }) => {
       const more = { orderId: refundRef, refundAmount: toWire(amount, 'rial') };
-      const said = await postSale('bpRefundRequest', attempt, more);
-      if (said.kind === 'unknown') return said;
-      // The number was used by this order before, so it arrived; whether it succeeded is not told.
-      return said.data.code === usedNumber
-        ? calls.doubt('waiting', 'was answered with 41, so the order arrived before', said.raw)
-        : outcomeOf(calls, said, null);
+      const response = await postSale('bpRefundRequest', attempt, more);
+      if (response.kind === 'unknown') return response;
+      // The number was used by this order before, so it arrived; whether it succeeded is not reported.
+      return response.data.code === usedNumber
+        ? calls.doubt('waiting', 'was answered with 41, so the order arrived before', response.raw)
+        : outcomeOf(calls, response, null);
     },
     inquireRefund: async (_attempt, { refundRef }) => {
       const more = { orderId: refundRef, refundOrderId: refundRef, refundReferenceId: 0 };
-      const said = await post('bpRefundInquiryRequest', more);
-      return said.kind === 'unknown' ? said : outcomeOf(calls, said, null);
+      const response = await post('bpRefundInquiryRequest', more);
+      return response.kind === 'unknown' ? response : outcomeOf(calls, response, null);
     },
   };
 }
 
-/** What shoppers can be told of the bank's codes. */
+/** Texts for shoppers, by the bank's codes. */
 const refusalWords = new Map<number, Refusal>([
   [11, 'card'],
   [12, 'insufficient'],
@@ -202,7 +202,7 @@ function readCallback(
   if (ResCode !== '0' || callbackRef === null) {
     return { kind: 'unpaid', callbackRef, refusal: refusalOf(Number(ResCode)), raw };
   }
-  // The only amount this gateway ever tells. Unverified, the money returns by itself.
+  // The only amount this gateway ever reports. Unverified, the money returns by itself.
   if (FinalAmount && FinalAmount !== String(toWire(amount, 'rial'))) {
     return foreign('Behpardakht: the callback tells another amount');
   }
@@ -211,16 +211,16 @@ function readCallback(
 
 function failureOf(calls: Caller, { data: { code }, raw }: Read<Answer>): Unpaid | Unknown {
   const text = `was answered with ${code}`;
-  const said = `Behpardakht: ${raw.call} ${text}`;
-  if (absent.has(code)) return unpaidBecause('absent', said, raw);
-  if (code === reversed) return unpaidBecause('reversed', said, raw);
+  const message = `Behpardakht: ${raw.call} ${text}`;
+  if (absent.has(code)) return unpaidBecause('absent', message, raw);
+  if (code === reversed) return unpaidBecause('reversed', message, raw);
   if (failed.has(code)) {
-    return { ...unpaidBecause('failed', said, raw), refusal: refusalOf(code) };
+    return { ...unpaidBecause('failed', message, raw), refusal: refusalOf(code) };
   }
   return calls.doubt(denials.has(code) ? 'denied' : 'unavailable', text, raw);
 }
 
-/** `before` is the code that tells that the same was done before. */
+/** `before` is the code for a call that was already done. */
 function outcomeOf(calls: Caller, { data, raw }: Read<Answer>, before: number | null): Outcome {
   const { code, reference } = data;
   if (code === done) return { kind: 'done', reference, raw };

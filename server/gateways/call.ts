@@ -38,7 +38,7 @@ export interface Read<Data> {
 
 export interface Caller {
   ask<Data>(question: Question<Data>): Promise<Read<Data> | Unknown>;
-  doubt(why: Doubt, said: string, raw: Raw): Unknown;
+  doubt(why: Doubt, message: string, raw: Raw): Unknown;
   /** Fields of a callback, to be stored. */
   rawOf(call: string, body: unknown): Raw;
 }
@@ -51,10 +51,10 @@ export const json = (body: unknown) => ({
 
 /** Makes the calls of one gateway. Whatever happens on the way becomes an `unknown`, never an exception. */
 export function caller(name: string, secrets: readonly string[], longest = patience): Caller {
-  const doubt = (why: Doubt, said: string, raw: Raw): Unknown => ({
+  const doubt = (why: Doubt, message: string, raw: Raw): Unknown => ({
     kind: 'unknown',
     why,
-    said: `${name}: ${raw.call} ${said}`,
+    said: `${name}: ${raw.call} ${message}`,
     raw,
   });
 
@@ -69,8 +69,8 @@ export function caller(name: string, secrets: readonly string[], longest = patie
     const content = text === null ? undefined : tryParse(parse, text);
     const raw = rawOf(call, status, content, secrets);
     if (isUnavailable(status)) return doubt('unavailable', `was answered with HTTP ${status}`, raw);
-    const said = schema.safeParse(content);
-    if (said.success) return { kind: 'read', status, data: said.data, raw };
+    const parsed = schema.safeParse(content);
+    if (parsed.success) return { kind: 'read', status, data: parsed.data, raw };
     const why = status === 401 || status === 403 ? 'denied' : 'unreadable';
     return doubt(why, `was answered with HTTP ${status} and nothing that can be read`, raw);
   }

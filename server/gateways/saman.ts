@@ -57,7 +57,7 @@ const unpaidCodes = new Map([
 ] as const);
 
 /**
- * Saman Electronic Payment, version 3.3. The bank confirms one RefNum any number of times and does not tell its order:
+ * Saman Electronic Payment, version 3.3. The bank confirms one RefNum any number of times and does not return its order:
  * that a RefNum pays once is up to the caller, who stores it as unique (`Money.reference`).
  */
 export function saman({ terminalId, url, minimum, patience }: SamanSettings): Gateway {
@@ -84,7 +84,7 @@ export function saman({ terminalId, url, minimum, patience }: SamanSettings): Ga
     returnsUnverified: true,
     refundsParts: false,
     begin: async ({ amount, merchantRef, callbackUrl, mobile }) => {
-      const said = await calls.ask({
+      const response = await calls.ask({
         call: 'token',
         url: `${url}/onlinepg/onlinepg`,
         ...json({
@@ -98,8 +98,8 @@ export function saman({ terminalId, url, minimum, patience }: SamanSettings): Ga
         }),
         schema: begun,
       });
-      if (said.kind === 'unknown') return said;
-      const { data, raw } = said;
+      if (response.kind === 'unknown') return response;
+      const { data, raw } = response;
       if (data.status === 1 && data.token) {
         const address = `${url}/OnlinePG/SendToken?${new URLSearchParams({ token: data.token })}`;
         const way = { method: 'GET', url: address } as const;
@@ -113,16 +113,16 @@ export function saman({ terminalId, url, minimum, patience }: SamanSettings): Ga
     readCallback: (fields, attempt) => readCallback(calls, fields, attempt, terminalId),
     verify: async (attempt) => {
       if (attempt.callbackRef === null) return noRefNum('VerifyTransaction');
-      const said = await post('VerifyTransaction', attempt);
-      if (said.kind === 'unknown') return said;
-      return verdictOf(calls, said.data, attempt, terminalId, said.raw);
+      const response = await post('VerifyTransaction', attempt);
+      if (response.kind === 'unknown') return response;
+      return verdictOf(calls, response.data, attempt, terminalId, response.raw);
     },
     reverse: async (attempt) => {
       if (attempt.callbackRef === null) return noRefNum('ReverseTransaction');
-      const said = await post('ReverseTransaction', attempt);
-      if (said.kind === 'unknown') return said;
-      const { raw } = said;
-      const code = said.data.ResultCode;
+      const response = await post('ReverseTransaction', attempt);
+      if (response.kind === 'unknown') return response;
+      const { raw } = response;
+      const code = response.data.ResultCode;
       const text = `was answered with ${code}`;
       if (code === done) return { kind: 'done', reference: null, raw };
       if (code === duplicate || code === 5) return { kind: 'already', reference: null, raw };
@@ -167,20 +167,20 @@ function readCallback(
 }
 
 /** The trace number of the terminal, six digits by the document. */
-const traceOf = (told: string | null | undefined): string | null =>
-  told !== null && told !== undefined && /^\d{1,20}$/.test(told) ? told : null;
+const traceOf = (value: string | null | undefined): string | null =>
+  value !== null && value !== undefined && /^\d{1,20}$/.test(value) ? value : null;
 
 function verdictOf(
   calls: Caller,
-  { ResultCode: code, TransactionDetail: told }: Answer,
+  { ResultCode: code, TransactionDetail: transaction }: Answer,
   attempt: Attempt,
   terminalId: string,
   raw: Raw,
 ): Verdict {
   const text = `was answered with ${code}`;
   if (code === done || code === duplicate) {
-    if (!told) return calls.doubt('unreadable', 'does not tell what was paid', raw);
-    return confirmed(code === done ? 'paid' : 'already', told, attempt, terminalId, raw);
+    if (!transaction) return calls.doubt('unreadable', 'does not tell what was paid', raw);
+    return confirmed(code === done ? 'paid' : 'already', transaction, attempt, terminalId, raw);
   }
   if (denials.has(code)) return calls.doubt('denied', text, raw);
   for (const [each, why] of unpaidCodes) {
@@ -191,17 +191,17 @@ function verdictOf(
 
 function confirmed(
   kind: Paid['kind'],
-  told: z.infer<typeof detail>,
+  transaction: z.infer<typeof detail>,
   attempt: Attempt,
   terminalId: string,
   raw: Raw,
 ): Verdict {
   // The money of another RefNum is not this attempt's to give back, so nothing is captured here.
-  if (told.RefNum !== attempt.callbackRef || told.TerminalNumber !== terminalId) {
+  if (transaction.RefNum !== attempt.callbackRef || transaction.TerminalNumber !== terminalId) {
     return unpaidBecause('foreign', 'Saman: VerifyTransaction tells another payment', raw);
   }
-  const card = told.MaskedPan ? maskCard(told.MaskedPan) : null;
-  const [reference, trace] = [told.RefNum, traceOf(told.StraceNo)];
-  const counted = { amount: told.OrginalAmount, reference, trace, card, raw };
+  const card = transaction.MaskedPan ? maskCard(transaction.MaskedPan) : null;
+  const [reference, trace] = [transaction.RefNum, traceOf(transaction.StraceNo)];
+  const counted = { amount: transaction.OrginalAmount, reference, trace, card, raw };
   return countedInRial('Saman', kind, attempt, counted);
 }

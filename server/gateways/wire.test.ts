@@ -29,7 +29,7 @@ const keyTexts = Object.values(sandboxKeys)
   .flatMap((keys) => Object.entries(keys))
   .flatMap(([name, value]) => (/token|secret|password|merchantId/i.test(name) ? [value] : []));
 
-/** Nothing that is stored or logged may tell a key or a whole card number. */
+/** Nothing that is stored or logged may contain a key or a whole card number. */
 function expectNoSecrets(answer: unknown): void {
   const text = JSON.stringify(answer);
   for (const key of keyTexts) expect(text).not.toContain(JSON.stringify(key).slice(1, -1));
@@ -137,7 +137,7 @@ describe.each(gatewayNames)('%s', (name) => {
     ['error', 'unavailable'],
     ['drop', 'timeout'],
     ['denied', 'denied'],
-  ] as const)('leaves verify unknown after %s, and later it is told', async (kind, why) => {
+  ] as const)('leaves verify unknown after %s, and later it is known', async (kind, why) => {
     const attempt = await paid();
     plan('verify', kind);
     if (kind === 'denied' && ['snapppay', 'torobpay'].includes(name)) {

@@ -27,8 +27,8 @@ const resourceOf = <Resource extends z.ZodType>(resource: Resource) =>
 const found = resourceOf(z.array(z.object({ id, amount: z.int() })));
 const added = resourceOf(z.object({ id, amount: z.int() }));
 
-const refused = (said: string, raw: Raw) =>
-  ({ kind: 'refused', said: `Zarinpal: ${said}`, raw }) as const;
+const refused = (message: string, raw: Raw) =>
+  ({ kind: 'refused', said: `Zarinpal: ${message}`, raw }) as const;
 
 /**
  * Refunds by GraphQL. A payment has another number there, found by its bank reference. An order has no number of ours,
@@ -56,11 +56,11 @@ export function refundsOf(
         return refused('refunds of less than 20,000 rial are refused', calls.rawOf('refund', null));
       }
       const names = { terminal_id: settings.terminalId, reference_id: order.reference };
-      const said = await query('Session', sessions, names, found);
-      if (said.kind === 'unknown') return said;
+      const response = await query('Session', sessions, names, found);
+      if (response.kind === 'unknown') return response;
       const paid = toWire(attempt.amount, 'rial');
-      const session = said.data?.resource.find((each) => each.amount === paid);
-      if (!session) return refused('the payment to refund was not found', said.raw);
+      const session = response.data?.resource.find((each) => each.amount === paid);
+      if (!session) return refused('the payment to refund was not found', response.raw);
       const variables = {
         session_id: session.id,
         amount,

@@ -74,10 +74,12 @@ export function zarinpal(settings: ZarinpalSettings): Gateway {
       schema,
     });
   const inquire = async ({ gatewayRef }: Attempt): Promise<Standing> => {
-    const said = await post('inquiry', { authority: gatewayRef }, inquired);
-    if (said.kind === 'unknown') return said;
-    const { code, data } = said.data;
-    return data ? standingOf(calls, data.status, said.raw) : failureOf(calls, code, said.raw);
+    const response = await post('inquiry', { authority: gatewayRef }, inquired);
+    if (response.kind === 'unknown') return response;
+    const { code, data } = response.data;
+    return data
+      ? standingOf(calls, data.status, response.raw)
+      : failureOf(calls, code, response.raw);
   };
 
   return {
@@ -103,10 +105,10 @@ export function zarinpal(settings: ZarinpalSettings): Gateway {
           auto_verify: false,
         },
       };
-      const said = await post('request', fields, begun);
-      if (said.kind === 'unknown') return said;
-      const { raw } = said;
-      const { code, data } = said.data;
+      const response = await post('request', fields, begun);
+      if (response.kind === 'unknown') return response;
+      const { raw } = response;
+      const { code, data } = response.data;
       if (data === null) {
         const text = `Zarinpal: request was answered with ${code}`;
         return isDenied(code)
@@ -123,26 +125,26 @@ export function zarinpal(settings: ZarinpalSettings): Gateway {
         authority: attempt.gatewayRef,
         amount: toWire(attempt.amount, 'rial'),
       };
-      const said = await post('verify', fields, verified);
-      if (said.kind === 'unknown') return said;
-      const { code, data } = said.data;
+      const response = await post('verify', fields, verified);
+      if (response.kind === 'unknown') return response;
+      const { code, data } = response.data;
       if (data === null) {
         // It says the same of a payment that failed and of one that was not made yet.
         return code === notPaid
-          ? notYetOrNever(calls, await inquire(attempt), said.raw)
-          : failureOf(calls, code, said.raw);
+          ? notYetOrNever(calls, await inquire(attempt), response.raw)
+          : failureOf(calls, code, response.raw);
       }
       const card = data.card_pan ? maskCard(data.card_pan) : null;
       const kind = data.code === 100 ? 'paid' : 'already';
       // The gateway has compared the amount, but does not repeat it.
-      return { kind, reference: data.ref_id, card, amount: null, raw: said.raw };
+      return { kind, reference: data.ref_id, card, amount: null, raw: response.raw };
     },
     inquire,
     reverse: async (attempt): Promise<Outcome> => {
-      const said = await post('reverse', { authority: attempt.gatewayRef }, reversed);
-      if (said.kind === 'unknown') return said;
-      const { raw } = said;
-      const { code, data } = said.data;
+      const response = await post('reverse', { authority: attempt.gatewayRef }, reversed);
+      if (response.kind === 'unknown') return response;
+      const { raw } = response;
+      const { code, data } = response.data;
       if (data) return { kind: 'done', reference: null, raw };
       if (code === -61) return reversedBefore(await inquire(attempt), raw);
       const text = `was answered with ${code}`;
@@ -152,15 +154,16 @@ export function zarinpal(settings: ZarinpalSettings): Gateway {
     },
     ...(accessToken && terminalId ? refundsOf(settings, calls) : {}),
     unverified: async () => {
-      const said = await post('unVerified', {}, listed);
-      if (said.kind === 'unknown') return said;
-      const { code, data } = said.data;
-      if (data === null) return calls.doubt(doubtOf(code), `was answered with ${code}`, said.raw);
+      const response = await post('unVerified', {}, listed);
+      if (response.kind === 'unknown') return response;
+      const { code, data } = response.data;
+      if (data === null)
+        return calls.doubt(doubtOf(code), `was answered with ${code}`, response.raw);
       const payments = data.authorities.map(({ authority, amount }) => ({
         gatewayRef: authority,
         amount: fromWire(amount, 'rial'),
       }));
-      return { kind: 'listed', payments, raw: said.raw };
+      return { kind: 'listed', payments, raw: response.raw };
     },
   };
 }
@@ -186,7 +189,7 @@ function notYetOrNever(calls: Caller, standing: Standing, raw: Raw): Unpaid | Un
 function standingOf(calls: Caller, status: string, raw: Raw): Standing {
   const unpaid = (why: Unpaid['why']) =>
     unpaidBecause(why, `Zarinpal: the payment is ${status}`, raw);
-  // The reference is told by verify alone, which may be repeated.
+  // Only verify returns the reference, which may be repeated.
   const found = { reference: null, card: null, amount: null, raw };
   if (status === 'PAID') return { kind: 'paid', ...found };
   if (status === 'VERIFIED') return { kind: 'already', ...found };
@@ -197,8 +200,8 @@ function standingOf(calls: Caller, status: string, raw: Raw): Standing {
 }
 
 function failureOf(calls: Caller, code: number, raw: Raw): Unpaid | Unknown {
-  const said = `Zarinpal: ${raw.call} was answered with ${code}`;
-  const unpaid = (why: Unpaid['why']) => unpaidBecause(why, said, raw);
+  const message = `Zarinpal: ${raw.call} was answered with ${code}`;
+  const unpaid = (why: Unpaid['why']) => unpaidBecause(why, message, raw);
   if (code === otherAmount) return unpaid('amount');
   if (code === otherMerchant) return unpaid('foreign');
   if (absences.has(code)) return unpaid('absent');

@@ -67,18 +67,18 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
     calls.ask({ call, url: `${url}/v1/${call}`, ...json({ merchant, ...fields }), schema });
   const doubt = ({ result }: { result: number }, raw: Raw): Unknown =>
     calls.doubt(denials.has(result) ? 'denied' : 'unavailable', `was answered with ${result}`, raw);
-  /** What inquiry tells of one payment, once it is certain that it is this one. */
+  /** What inquiry returns of one payment, once it is certain that it is this one. */
   const look = async (attempt: Attempt) => {
-    const said = await post('inquiry', { trackId: trackIdOf(attempt) }, answer);
-    if (said.kind === 'unknown') return said;
-    const { data, raw } = said;
+    const response = await post('inquiry', { trackId: trackIdOf(attempt) }, answer);
+    if (response.kind === 'unknown') return response;
+    const { data, raw } = response;
     if (data.result === absent) {
       return unpaidBecause('absent', 'Zibal: inquiry does not know the payment', raw);
     }
     if (data.result !== done) return doubt(data, raw);
     return isOther(data, attempt)
       ? unpaidBecause('foreign', 'Zibal: inquiry tells another order', raw)
-      : said;
+      : response;
   };
 
   const inquire = async (attempt: Attempt): Promise<Standing> => {
@@ -100,14 +100,14 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
         : verdict;
     }
     if (status === waiting) return calls.doubt('waiting', 'finds the shopper at the bank', raw);
-    const said = `Zibal: the payment is ${status}`;
-    if (returned.has(status)) return unpaidBecause('reversed', said, raw);
+    const message = `Zibal: the payment is ${status}`;
+    if (returned.has(status)) return unpaidBecause('reversed', message, raw);
     const refusal = failed.get(status);
-    if (refusal !== undefined) return { ...unpaidBecause('failed', said, raw), refusal };
+    if (refusal !== undefined) return { ...unpaidBecause('failed', message, raw), refusal };
     return calls.doubt('unavailable', `was answered with status ${status}`, raw);
   };
 
-  /** Of a payment that is verified; the answer may lack the amount, which inquiry tells. */
+  /** Of a payment that is verified; the answer may lack the amount, which inquiry returns. */
   const confirm = async (
     kind: Paid['kind'],
     attempt: Attempt,
@@ -147,9 +147,9 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
         description: description.slice(0, 255),
         ...(mobile === null ? {} : { mobile }),
       };
-      const said = await post('request', fields, begun);
-      if (said.kind === 'unknown') return said;
-      const { data, raw } = said;
+      const response = await post('request', fields, begun);
+      if (response.kind === 'unknown') return response;
+      const { data, raw } = response;
       if (data.result === done && data.trackId) {
         const way = { method: 'GET', url: `${url}/start/${data.trackId}` } as const;
         return { kind: 'begun', gatewayRef: data.trackId, trace: data.trackId, way, raw };
@@ -163,9 +163,9 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
       return readCallback({ trackId, success, orderId }, attempt, raw);
     },
     verify: async (attempt) => {
-      const said = await post('verify', { trackId: trackIdOf(attempt) }, answer);
-      if (said.kind === 'unknown') return said;
-      const { data, raw } = said;
+      const response = await post('verify', { trackId: trackIdOf(attempt) }, answer);
+      if (response.kind === 'unknown') return response;
+      const { data, raw } = response;
       if (data.result === done) return confirm('paid', attempt, data, raw);
       if (data.result === already) return confirm('already', attempt, data, raw);
       if (data.result === absent) {

@@ -74,14 +74,20 @@ withRedis('two service processes and a Redis (skipped where redis-server is not 
 
     const { basketCount, sequence, message } = await add(nodes[0], mine);
     expect(message).toBeNull();
-    for (const [code, , count, told, kind, at] of await Promise.all(
+    for (const [code, , count, total, kind, at] of await Promise.all(
       tabs.map((one) => one.next()),
     )) {
-      expect([code, count, told, kind, at]).toEqual([codes.phone, 1, basketCount, 'add', sequence]);
+      expect([code, count, total, kind, at]).toEqual([
+        codes.phone,
+        1,
+        basketCount,
+        'add',
+        sequence,
+      ]);
     }
     await add(nodes[1], other);
     await Promise.all(strangers.map((one) => one.next()));
-    for (const { heard } of [...tabs, ...strangers]) expect(heard).toHaveLength(1);
+    for (const { received } of [...tabs, ...strangers]) expect(received).toHaveLength(1);
   }, 60_000);
 
   test('losing Redis is logged once, and nodes reconnect when it is back', async () => {
@@ -106,7 +112,7 @@ withRedis('two service processes and a Redis (skipped where redis-server is not 
     await until(async () => {
       await add(node, mine, codes.firstCase + (next % caseCount));
       next += 1;
-      return other.heard.length > 0;
+      return other.received.length > 0;
     });
     const { output } = await node.end('SIGTERM');
     // One line for the publishing connection, one for the subscribing one.

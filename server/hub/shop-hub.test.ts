@@ -41,9 +41,9 @@ async function startNode(redisUrl = '', isOpen = true) {
   registerHub(app, hub);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   endings.push(() => app.close());
-  const tellBasket = (news: BasketChange) => events.emit('basketChanged', news);
+  const emitBasketChange = (news: BasketChange) => events.emit('basketChanged', news);
   const endSession = (id: string) => events.emit('sessionsEnded', [id]);
-  return { hub, base, tellBasket, endSession };
+  return { hub, base, emitBasketChange, endSession };
 }
 
 async function tab(base: string, guid: string, token = ''): Promise<Tab> {
@@ -64,37 +64,37 @@ const change = (guid: string, sequence = 1): BasketChange => ({
 
 describe('the shop hub', () => {
   test('notifies every tab of a basket, in whatever case its guid is written, and no tab of another', async () => {
-    const { base, tellBasket } = await startNode();
+    const { base, emitBasketChange } = await startNode();
     const [mine, other] = [randomUUID(), randomUUID()];
     const tabs = [await tab(base, mine), await tab(base, mine.toUpperCase())];
     const stranger = await tab(base, other);
 
-    tellBasket(change(mine));
+    emitBasketChange(change(mine));
     for (const event of await Promise.all(tabs.map((one) => one.next()))) {
       expect(event).toEqual([1001, 7, 2, 5, 'add', 1]);
     }
     // Events arrive in order: had the stranger received the first, it would come first.
-    tellBasket(change(other, 2));
+    emitBasketChange(change(other, 2));
     expect((await stranger.next())[5]).toBe(2);
-    expect(stranger.heard).toHaveLength(1);
+    expect(stranger.received).toHaveLength(1);
   });
 
   test("notifies a member's tabs on all devices, and no tab that only has their guid", async () => {
-    const { base, tellBasket } = await startNode();
+    const { base, emitBasketChange } = await startNode();
     const guid = randomUUID();
     const devices = [await tab(base, guid, 'member-5'), await tab(base, randomUUID(), 'member-5')];
     const visitor = await tab(base, guid);
     const other = await tab(base, randomUUID(), 'member-6');
 
-    tellBasket({ ...change(guid, 3), owner: memberBasket(5) });
+    emitBasketChange({ ...change(guid, 3), owner: memberBasket(5) });
     for (const event of await Promise.all(devices.map((one) => one.next()))) {
       expect(event).toEqual([1001, 7, 2, 5, 'add', 3]);
     }
-    tellBasket(change(guid, 8));
-    tellBasket({ ...change(guid, 9), owner: memberBasket(6) });
+    emitBasketChange(change(guid, 8));
+    emitBasketChange({ ...change(guid, 9), owner: memberBasket(6) });
     expect((await visitor.next())[5]).toBe(8);
     expect((await other.next())[5]).toBe(9);
-    for (const { heard } of devices) expect(heard).toHaveLength(1);
+    for (const { received } of devices) expect(received).toHaveLength(1);
   });
 
   test('closes the connections of a session that ends, and no other', async () => {
@@ -176,10 +176,10 @@ withRedis('two nodes and a Redis (skipped where redis-server is not installed)',
     const guid = randomUUID();
     const tabs = [await tab(first.base, guid), await tab(second.base, guid)];
 
-    first.tellBasket(change(guid, 1));
+    first.emitBasketChange(change(guid, 1));
     await Promise.all(tabs.map((one) => one.next()));
-    second.tellBasket(change(guid, 2));
+    second.emitBasketChange(change(guid, 2));
     await Promise.all(tabs.map((one) => one.next()));
-    for (const { heard } of tabs) expect(heard.map((event) => event[5])).toEqual([1, 2]);
+    for (const { received } of tabs) expect(received.map((event) => event[5])).toEqual([1, 2]);
   });
 });

@@ -111,7 +111,7 @@ export async function createShopHub(needs: Parts): Promise<ShopHub> {
       if (!(await isOpen({ id: owner.memberId, sessionId }))) caller.disconnect(true);
     })
     .onDisconnected(({ caller }) => leases.end(caller.id))
-    // ReconnectEvent tells the client that events arrive from now on and that it should reload what it may
+    // ReconnectEvent notifies the client that events arrive from now on and that it should reload what it may
     // have missed.
     .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'));
 

@@ -8,8 +8,8 @@ import { putLine, removeAbandoned } from '#server/modules/basket/queries.ts';
 import { removeOldCodes } from '#server/modules/member-code/queries.ts';
 import { forgetNetworks, removeOver } from '#server/modules/member-session/queries.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
-import { removeOldWishes } from '#server/modules/back-in-stock/queries.ts';
-import { removeTold } from '#server/outbox/told.ts';
+import { removeOldAlerts } from '#server/modules/back-in-stock/queries.ts';
+import { removeDelivered } from '#server/outbox/delivered.ts';
 import { removeExpired } from '#server/sms-outbox/old.ts';
 import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
@@ -159,9 +159,9 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOver,
     removeOldCodes,
     forgetNetworks,
-    removeTold,
+    removeDelivered,
     removeExpired,
-    removeOldWishes,
+    removeOldAlerts,
     removeOldMessages,
   ]) {
     // oxlint-disable-next-line no-await-in-loop

@@ -6,6 +6,6 @@ import { revalidateBody } from '#lib/contract/revalidate.ts';
  * visible.
  */
 export const outboxChange = revalidateBody.extend({
-  untold: revalidateBody.shape.paths.optional(),
+  unlisted: revalidateBody.shape.paths.optional(),
 });
 export type OutboxChange = z.infer<typeof outboxChange>;

@@ -8,7 +8,7 @@ import {
   type IndexNowOutcome,
   indexNowKind,
   mostQueued,
-  mostTold,
+  mostPosted,
   postIndexNow,
 } from '#server/outbox/index-now.ts';
 
@@ -16,7 +16,7 @@ import {
 const gatherFor = 5_000;
 /** Lease in ms; longer than a request may take. */
 const lease = 60_000;
-const mostClaimed = mostTold / mostQueued;
+const mostClaimed = mostPosted / mostQueued;
 const mostTries = 12;
 /** Maximum delay of a retry, in s. */
 const longestBackoff = 3_600;
@@ -85,7 +85,7 @@ function slicesOf(batch: readonly Claimed[]): Slice[] {
   let paths = new Set<string>();
   for (const each of batch) {
     const more = new Set([...paths, ...each.payload.paths]);
-    if (more.size > mostTold && claims.length > 0) {
+    if (more.size > mostPosted && claims.length > 0) {
       slices.push({ claims, paths: [...paths] });
       claims = [];
       paths = new Set(each.payload.paths);

@@ -22,20 +22,20 @@ const key = 'a-key-of-the-tests';
 const siteUrl = 'https://shop.example';
 let database: Database;
 let engine: Server;
-let heard: unknown[];
+let requests: unknown[];
 let status: number;
 const stop: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  heard = [];
+  requests = [];
   status = 202;
-  engine = createServer((request, response) => void hear(request, response));
+  engine = createServer((request, response) => void receive(request, response));
   await new Promise<void>((done) => engine.listen(0, '127.0.0.1', done));
 });
-async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = JSON.parse(await text(request));
-  heard.push(body);
+  requests.push(body);
   response.writeHead(body.urlList.length > 10_000 ? 422 : status).end();
 }
 afterEach(async () => {
@@ -78,13 +78,13 @@ test('search engines are notified of each page once, after the storefront', asyn
       database,
       events: new ShopEvents(),
       storefront: { storefrontUrl: storefront.url, revalidateSecret: 'a secret of the tests' },
-      tellsSearchEngines: true,
+      notifiesSearchEngines: true,
     }),
   );
   await until(async () => (await read()).length > 0);
   startWorker();
-  await until(async () => heard.length > 0);
-  expect(heard).toEqual([
+  await until(async () => requests.length > 0);
+  expect(requests).toEqual([
     {
       host: 'shop.example',
       key,
@@ -103,7 +103,7 @@ test('a failed request is retried', async () => {
   status = 200;
   await database.db.execute(sql`update outbox set due_at = now()`);
   await until(async () => (await read())[0]?.done === true);
-  expect(heard).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a refused request is not retried', async () => {
@@ -125,9 +125,9 @@ test('more pages than a request may contain are split', async () => {
   startWorker();
   await until(async () => (await read()).every(({ done }) => done));
   expect((await read()).filter(({ error }) => error !== null)).toEqual([]);
-  const told = heard.flatMap((body) => posted.parse(body).urlList);
-  expect(told).toHaveLength(paths.length);
-  expect(new Set(told).size).toBe(paths.length);
+  const posts = requests.flatMap((body) => posted.parse(body).urlList);
+  expect(posts).toHaveLength(paths.length);
+  expect(new Set(posts).size).toBe(paths.length);
 });
 
 const many = (from: number) => Array.from({ length: 6_000 }, (_, n) => `/${from + n}`);
@@ -138,7 +138,7 @@ test('rows with many pages each, as after an outage, are split into requests of 
     .values([0, 6_000].map((from) => ({ kind: indexNowKind, payload: { paths: many(from) } })));
   startWorker();
   await until(async () => (await read()).every(({ done }) => done));
-  expect(heard.map((body) => posted.parse(body).urlList.length)).toEqual([6_000, 6_000]);
+  expect(requests.map((body) => posted.parse(body).urlList.length)).toEqual([6_000, 6_000]);
 });
 
 test('giving up a row does not affect newer ones', async () => {
@@ -148,7 +148,7 @@ test('giving up a row does not affect newer ones', async () => {
   await queueIndexNow(database.db, ['/new']);
   startWorker();
   await until(async () => (await read()).every(({ error }) => error !== null));
-  expect(heard).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await read()).toEqual([
     { attempts: 12, done: true, error: 'answered 503' },
     { attempts: 1, done: false, error: 'answered 503' },

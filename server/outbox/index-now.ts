@@ -6,7 +6,7 @@ export const indexNowKind = 'indexnow';
 /** Timeout of a request, in ms. */
 const patience = 10_000;
 /** Maximum pages of a request. */
-export const mostTold = 10_000;
+export const mostPosted = 10_000;
 /** Maximum pages of a row; small, so that rows can be merged. */
 export const mostQueued = 50;
 
@@ -35,7 +35,7 @@ export type IndexNowOutcome = { kind: 'taken' } | { kind: 'refused' | 'later'; r
 
 const worthAnotherTry = (status: number): boolean => status === 429 || status >= 500;
 
-/** Notifies search engines of changed pages (indexnow.org), at most `mostTold`. */
+/** Notifies search engines of changed pages (indexnow.org), at most `mostPosted`. */
 export async function postIndexNow(
   { url, key, siteUrl }: IndexNow,
   paths: readonly string[],

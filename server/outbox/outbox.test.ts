@@ -35,7 +35,7 @@ function createWorker(
   more: Partial<Parameters<typeof revalidateJob>[0]> = {},
 ) {
   const to = { storefrontUrl: storefront.url, revalidateSecret: secret };
-  const parts = { database, events, storefront: to, tellsSearchEngines: false, ...more };
+  const parts = { database, events, storefront: to, notifiesSearchEngines: false, ...more };
   const worker = new Worker([revalidateJob(parts)], createLogger('silent'));
   workers.push(worker);
   return worker;
@@ -45,7 +45,7 @@ function startWorker(...args: Parameters<typeof createWorker>): Worker {
   void worker.start();
   return worker;
 }
-const tell = (...tags: string[]) =>
+const announceTags = (...tags: string[]) =>
   database.transaction((tx) => announce(tx, { tags, paths: ['/'] }));
 const row = z.object({ attempts: z.int(), done: z.boolean(), error: z.string().nullable() });
 const read = () =>
@@ -67,15 +67,15 @@ const names = (prefix: string, maxLength: number) =>
 test('a change is delivered once, right after its commit', async () => {
   const events = new ShopEvents();
   startWorker(events);
-  await tell('product-1');
+  await announceTags('product-1');
   const began = Date.now();
   events.emit('outbox');
   await storefront.hears('product-1');
   expect(Date.now() - began).toBeLessThan(1_000);
   expect(await allDone()).toEqual([{ attempts: 1, done: true, error: null }]);
-  await tell('product-2');
+  await announceTags('product-2');
   await storefront.hears('product-2');
-  expect(storefront.told.map((change) => change.tags)).toEqual([['product-1'], ['product-2']]);
+  expect(storefront.received.map((change) => change.tags)).toEqual([['product-1'], ['product-2']]);
 });
 
 test('a change that is rolled back is not delivered', async () => {
@@ -85,17 +85,17 @@ test('a change that is rolled back is not delivered', async () => {
   });
   await expect(failed).rejects.toThrow('no');
   startWorker();
-  await tell('product-2');
+  await announceTags('product-2');
   await storefront.hears('product-2');
-  expect(storefront.told).toEqual([{ tags: ['product-2'], paths: ['/'] }]);
+  expect(storefront.received).toEqual([{ tags: ['product-2'], paths: ['/'] }]);
 });
 
 test('search engines are notified of all pages except excluded ones', async () => {
-  const change = { tags: ['page-1'], paths: ['/one', '/two'], untold: ['/two'] };
+  const change = { tags: ['page-1'], paths: ['/one', '/two'], unlisted: ['/two'] };
   await database.transaction((tx) => announce(tx, change));
-  startWorker(new ShopEvents(), { tellsSearchEngines: true });
+  startWorker(new ShopEvents(), { notifiesSearchEngines: true });
   await storefront.hears('page-1');
-  expect(storefront.told).toEqual([{ tags: ['page-1'], paths: ['/one', '/two'] }]);
+  expect(storefront.received).toEqual([{ tags: ['page-1'], paths: ['/one', '/two'] }]);
   const queued = await until(async () => {
     const found = await database.db
       .select()
@@ -107,20 +107,20 @@ test('search engines are notified of all pages except excluded ones', async () =
 });
 
 test('pending rows are merged in order', async () => {
-  await tell('product-1', 'home');
-  await tell('product-2', 'home');
+  await announceTags('product-1', 'home');
+  await announceTags('product-2', 'home');
   startWorker();
   await storefront.hears('product-2');
-  expect(storefront.told).toEqual([{ tags: ['product-1', 'home', 'product-2'], paths: ['/'] }]);
+  expect(storefront.received).toEqual([{ tags: ['product-1', 'home', 'product-2'], paths: ['/'] }]);
 });
 
 test('a storefront that was down gets all changes within two seconds after it is back', async () => {
   await storefront.goDown();
   const events = new ShopEvents();
   startWorker(events);
-  await tell('product-1');
+  await announceTags('product-1');
   events.emit('outbox');
-  await tell('product-2');
+  await announceTags('product-2');
   await until(async () => (await read()).every((each) => each.attempts > 1));
   const [first] = await read();
   expect(first).toMatchObject({ done: false, error: expect.stringContaining('ECONNREFUSED') });
@@ -137,18 +137,18 @@ test('a request refused for its signature is retried', async () => {
   startWorker(new ShopEvents(), {
     storefront: { storefrontUrl: storefront.url, revalidateSecret },
   });
-  await tell('product-1');
+  await announceTags('product-1');
   await until(async () => (await read())[0]?.error);
   expect((await read())[0]).toMatchObject({
     done: false,
     error: expect.stringMatching(/answered 401: .*REVALIDATE_SECRET.*clocks/),
   });
-  expect(storefront.told).toEqual([]);
+  expect(storefront.received).toEqual([]);
 });
 
 test('an unreadable row does not block the others', async () => {
   await database.db.insert(outbox).values({ kind: 'revalidate', payload: { tags: 7 } });
-  await tell('product-1');
+  await announceTags('product-1');
   startWorker();
   await storefront.hears('product-1');
   expect((await allDone()).every((each) => each.done)).toBe(true);
@@ -161,11 +161,13 @@ test('two workers share the rows', async () => {
   for (const name of tagNames) {
     // Inserted one by one while both are running.
     // oxlint-disable-next-line no-await-in-loop
-    await tell(name);
+    await announceTags(name);
   }
   await Promise.all(tagNames.map((name) => storefront.hears(name)));
   await allDone();
-  expect(storefront.told.flatMap((change) => change.tags).toSorted()).toEqual(tagNames.toSorted());
+  expect(storefront.received.flatMap((change) => change.tags).toSorted()).toEqual(
+    tagNames.toSorted(),
+  );
 });
 
 test('a change with a later time is delivered then, whatever processes start before', async () => {
@@ -174,15 +176,15 @@ test('a change with a later time is delivered then, whatever processes start bef
   await database.transaction((tx) => announce(tx, later, then));
   await startWorker().stop();
   startWorker();
-  await tell('product-1');
+  await announceTags('product-1');
   await storefront.hears('product-1');
-  expect(storefront.told).toHaveLength(1);
+  expect(storefront.received).toHaveLength(1);
   await storefront.hears('post-1');
   expect(Date.now()).toBeGreaterThanOrEqual(then.getTime());
 });
 
 test('rows claimed by a dead process are delivered by its successor', async () => {
-  await tell('product-1');
+  await announceTags('product-1');
   // What a claim leaves behind when its process dies.
   const leftover = database.kind === 'embedded' ? '15 seconds' : '0 seconds';
   await database.db.execute(
@@ -194,14 +196,14 @@ test('rows claimed by a dead process are delivered by its successor', async () =
 });
 
 test('rows delivered shortly before a start are delivered again, because their delivery may have been lost', async () => {
-  await tell('product-1');
+  await announceTags('product-1');
   const first = startWorker();
   await storefront.hears('product-1');
   await allDone();
   await first.stop();
   startWorker();
-  await until(async () => storefront.told.length === 2);
-  expect(storefront.told.map((change) => change.tags)).toEqual([['product-1'], ['product-1']]);
+  await until(async () => storefront.received.length === 2);
+  expect(storefront.received.map((change) => change.tags)).toEqual([['product-1'], ['product-1']]);
 });
 
 test("requests respect the contract's limits, lose nothing and have tags before pages", () => {

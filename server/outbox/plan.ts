@@ -13,14 +13,14 @@ export interface Plan {
   /** The requests, in this order: all tags are sent before the first page. */
   posts: RevalidateBody[];
   /** Pages for search engines. */
-  told: string[];
+  forSearchEngines: string[];
   /** Invalid rows, which would otherwise block the queue forever. */
   unreadable: number[];
 }
 
 /** Merges rows into as few requests as the contract's limits allow, each tag and path once. */
 export function planPosts(rows: readonly Claimed[]): Plan {
-  const [tags, paths, told] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [tags, paths, forSearchEngines] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const unreadable: number[] = [];
   for (const { id, payload } of rows) {
     const parsed = outboxChange.safeParse(payload);
@@ -29,10 +29,10 @@ export function planPosts(rows: readonly Claimed[]): Plan {
       continue;
     }
     for (const tag of parsed.data.tags) tags.add(tag);
-    const untold = new Set(parsed.data.untold);
+    const unlisted = new Set(parsed.data.unlisted);
     for (const path of parsed.data.paths) {
       paths.add(path);
-      if (!untold.has(path)) told.add(path);
+      if (!unlisted.has(path)) forSearchEngines.add(path);
     }
   }
   const [lastTags = [], ...earlierTags] = chunks([...tags], most.tags).toReversed();
@@ -44,7 +44,7 @@ export function planPosts(rows: readonly Claimed[]): Plan {
   ];
   return {
     posts: posts.filter((post) => post.tags.length + post.paths.length > 0),
-    told: [...told],
+    forSearchEngines: [...forSearchEngines],
     unreadable,
   };
 }

@@ -29,7 +29,7 @@ interface Parts {
   events: ShopEvents;
   storefront: Storefront;
   /** Whether search engines are notified of the pages, too. */
-  tellsSearchEngines: boolean;
+  notifiesSearchEngines: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ interface Parts {
  * of another. Failed deliveries are retried, at least every two seconds. Several nodes share the rows;
  * delivering a row twice is harmless.
  */
-export function revalidateJob({ database, events, storefront, tellsSearchEngines }: Parts): Job {
+export function revalidateJob({ database, events, storefront, notifiesSearchEngines }: Parts): Job {
   const { db } = database;
   let isDown = false;
 
@@ -88,7 +88,7 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
     wakeOn: (wake) => events.on('outbox', wake),
     claim: (ms) => claim(db, { kind: revalidateKind, most: mostClaimed, lease: ms, row: claimed }),
     async work(batch, logger) {
-      const { posts, told, unreadable } = planPosts(batch);
+      const { posts, forSearchEngines, unreadable } = planPosts(batch);
       if (unreadable.length > 0) logger.error({ rows: unreadable }, 'Unreadable outbox rows');
       try {
         // In this order: first tags, then the pages that depend on them.
@@ -102,7 +102,7 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
       await database.transaction(async (tx) => {
         await noteDone(tx, batch);
         // Search engines are notified after the storefront; otherwise they would crawl the old pages.
-        if (tellsSearchEngines) await queueIndexNow(tx, told);
+        if (notifiesSearchEngines) await queueIndexNow(tx, forSearchEngines);
       });
       return 'now';
     },
@@ -111,7 +111,7 @@ export function revalidateJob({ database, events, storefront, tellsSearchEngines
 
 /** `fetch` gives the reason only in the cause of its error. */
 function reasonOf(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   const code = errorCode(error);
-  return code === '' ? said : `${said} (${code})`;
+  return code === '' ? message : `${message} (${code})`;
 }

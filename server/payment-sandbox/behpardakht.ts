@@ -10,7 +10,7 @@ import {
   named,
   type Sandbox,
   sandboxCard,
-  told,
+  reportedAmount,
   type Wire,
 } from '#server/payment-sandbox/wire.ts';
 
@@ -57,7 +57,7 @@ export const behpardakhtWire: Wire = {
       SaleReferenceId: reference,
       CardHolderPan: sandboxCard,
       CardHolderInfo: hex(32),
-      FinalAmount: String(told(amount, twist)),
+      FinalAmount: String(reportedAmount(amount, twist)),
     };
     return {
       method: 'POST',

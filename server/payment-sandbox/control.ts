@@ -5,7 +5,7 @@ import type { Till } from '#server/payment-sandbox/till.ts';
 
 /**
  * `drop`: does the work, then closes the line without an answer. `delay`: answers `ms` later. `error`: HTTP 503 without
- * doing the work. `html`, `garbage`, `huge`: does the work and answers what cannot be read. `amount`, `reference`: tells
+ * doing the work. `html`, `garbage`, `huge`: does the work and answers what cannot be read. `amount`, `reference`: reports
  * another amount or other ids. `denied`: refuses the caller's address. `duplicate`: only of the callback; the stand-in
  * sends it once itself before the browser does.
  */

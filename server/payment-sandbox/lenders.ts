@@ -11,7 +11,7 @@ import {
   isCallback,
   named,
   type Sandbox,
-  told,
+  reportedAmount,
   type Wire,
 } from '#server/payment-sandbox/wire.ts';
 
@@ -80,7 +80,7 @@ const backOf = ({ state, orderId, amount }: SandboxPayment, twist: Twist): Back 
   fields: {
     transactionId: named(orderId, twist),
     state: state === 'paid' ? 'OK' : 'FAILED',
-    amount: String(told(amount, twist)),
+    amount: String(reportedAmount(amount, twist)),
   },
 });
 

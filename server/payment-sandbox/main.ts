@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   const { hostname, port } = new URL(PAYMENT_SANDBOX_URL);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const sandbox = await startSandbox({ host, port: Number(port || 80) }).catch((error: unknown) => {
-    const said = `PAYMENT_SANDBOX_URL ${PAYMENT_SANDBOX_URL} cannot be listened on`;
-    throw new StartError(`${said} (${errorCode(error)}).`, error);
+    const message = `PAYMENT_SANDBOX_URL ${PAYMENT_SANDBOX_URL} cannot be listened on`;
+    throw new StartError(`${message} (${errorCode(error)}).`, error);
   });
   for (const payment of readSandboxPayments(DATA_DIR)) sandbox.till.know(payment);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -9,7 +9,7 @@ import {
   named,
   type Sandbox,
   sandboxCard,
-  told,
+  reportedAmount,
   type Wire,
 } from '#server/payment-sandbox/wire.ts';
 
@@ -84,7 +84,7 @@ export const samanWire: Wire = {
         State,
         Status,
         ResNum: named(orderId, twist),
-        Amount: String(told(amount, twist)),
+        Amount: String(reportedAmount(amount, twist)),
         Token: token,
         ...(isPaid ? paid : { RefNum: '' }),
       },
@@ -133,8 +133,8 @@ function result(code: number, payment: SandboxPayment | null, twist: Twist): obj
     MaskedPan: sandboxCard,
     HashedPan: hex(32),
     TerminalNumber: Number(terminalId),
-    OrginalAmount: told(payment.amount, twist),
-    AffectiveAmount: told(payment.amount, twist),
+    OrginalAmount: reportedAmount(payment.amount, twist),
+    AffectiveAmount: reportedAmount(payment.amount, twist),
     StraceDate: new Date(payment.paidAt).toISOString(),
     StraceNo: payment.reference.slice(0, 6),
   };

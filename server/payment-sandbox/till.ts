@@ -104,7 +104,7 @@ export class Till {
     return begun;
   }
 
-  /** Adds a payment of the past, paid out by those gateways that must be told to. */
+  /** Adds a payment of the past, settled for gateways that require a settle call. */
   know({
     protocol,
     token,
@@ -114,7 +114,7 @@ export class Till {
     refunded,
     paidAt,
   }: SandboxPayments[number]): void {
-    const isToldToPayOut = protocol !== 'zarinpal' && protocol !== 'zibal' && protocol !== 'saman';
+    const needsSettling = protocol !== 'zarinpal' && protocol !== 'zibal' && protocol !== 'saman';
     const known = this.begin({
       protocol,
       token,
@@ -123,7 +123,7 @@ export class Till {
       callbackUrl: 'http://localhost/',
     });
     Object.assign(known, { reference, refunded, begunAt: paidAt, paidAt, verifiedAt: paidAt });
-    known.state = isToldToPayOut ? 'settled' : 'verified';
+    known.state = needsSettling ? 'settled' : 'verified';
   }
 
   get(id: string): SandboxPayment | undefined {

@@ -29,7 +29,7 @@ export function isCallback(url: unknown): url is string {
 }
 
 /** A wrong amount, when one is asked for. */
-export const told = (amount: number, twist: Twist): number =>
+export const reportedAmount = (amount: number, twist: Twist): number =>
   twist === 'amount' ? amount + 10 : amount;
 /** A wrong name, when one is asked for. */
 export const named = (name: string, twist: Twist): string =>

@@ -9,7 +9,7 @@ import {
   named,
   type Sandbox,
   sandboxCard,
-  told,
+  reportedAmount,
   type Wire,
 } from '#server/payment-sandbox/wire.ts';
 
@@ -81,7 +81,7 @@ function paymentOf({ till }: Sandbox, body: unknown): SandboxPayment | undefined
 }
 
 const facts = ({ amount, orderId, reference, state, paidAt }: SandboxPayment, twist: Twist) => ({
-  amount: told(amount, twist),
+  amount: reportedAmount(amount, twist),
   orderId: named(orderId, twist),
   status: statuses[state],
   refNumber: Number(reference),
@@ -92,7 +92,7 @@ const facts = ({ amount, orderId, reference, state, paidAt }: SandboxPayment, tw
 function verify(sandbox: Sandbox, body: unknown, twist: Twist): object {
   const payment = paymentOf(sandbox, body);
   if (!payment) return { result: 203, message: 'trackId' };
-  // As the real one, a second answer tells neither amount nor reference.
+  // As the real one, a second answer has neither amount nor reference.
   if (payment.state === 'verified') return { result: 201, message: 'already verified' };
   if (payment.state !== 'paid') return { result: 202, message: 'not paid' };
   sandbox.till.verify(payment);

@@ -58,10 +58,10 @@ export class ActiveStream {
     this.#letGo();
   }
 
-  #finish(tell: () => void): void {
+  #finish(send: () => void): void {
     if (this.#done) return;
     this.#done = true;
-    tell();
+    send();
   }
 
   #letGo(): void {

@@ -8,7 +8,7 @@ function headBytes(payload: number): number {
 const UNKNOWN_HEADS = 16 * 14;
 
 /**
- * Counts the bytes of an unfinished WebSocket message, which `ws` holds and does not tell of: what the
+ * Counts the bytes of an unfinished WebSocket message, which `ws` holds and does not report: what the
  * socket has read beyond its complete messages.
  */
 export class Arrivals {

@@ -90,8 +90,8 @@ describe('the hooks', () => {
     real.onclose(ended.raise);
     // The close may arrive while the client still starts or afterwards.
     const [started] = await Promise.allSettled([real.start()]);
-    const told = started.status === 'rejected' ? started.reason : await ended.seen;
-    expect(told.message).toContain(text);
+    const failure = started.status === 'rejected' ? started.reason : await ended.seen;
+    expect(failure.message).toContain(text);
     expect(real.state).toBe(HubConnectionState.Disconnected);
     await stop();
     expect(log).toEqual([]);
@@ -109,17 +109,17 @@ describe('the hooks', () => {
   });
 
   test('that fail on disconnect have no effect on others', async () => {
-    const told = signal<string>();
+    const logged = signal<string>();
     const hub = testHub().onDisconnected(() => {
       throw new Error('no matter');
     });
     const { url } = await start({
       hub,
-      logger: { debug() {}, warn() {}, error: (_fields, message) => told.raise(message) },
+      logger: { debug() {}, warn() {}, error: (_fields, message) => logged.raise(message) },
     });
     const client = await RawClient.connect(url);
     client.socket.terminate();
-    expect(await told.seen).toBe('hub: onDisconnected failed');
+    expect(await logged.seen).toBe('hub: onDisconnected failed');
     expect((await RawClient.connect(url)).socket.readyState).toBe(1);
   });
 });

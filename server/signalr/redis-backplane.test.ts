@@ -39,24 +39,24 @@ async function call(client: RawClient, target: string, ...args: unknown[]): Prom
 }
 
 /** Calls a method without waiting for its completion. */
-function tell(client: RawClient, target: string, ...args: unknown[]): void {
+function invoke(client: RawClient, target: string, ...args: unknown[]): void {
   client.send({ type: 1, target, arguments: args });
 }
 
 /** Sends `text` repeatedly from one client to all until the other receives it, while Redis comes back. */
 async function untilHeard(from: RawClient, to: RawClient, text: string): Promise<void> {
-  let heard = false;
+  let received = false;
   const wait = (async () => {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop
       const record = await to.nextMessage();
       if (JSON.stringify(record) === JSON.stringify(event('Shouted', text))) break;
     }
-    heard = true;
+    received = true;
   })();
   await until(() => {
-    if (!heard) tell(from, 'Shout', text);
-    return heard;
+    if (!received) invoke(from, 'Shout', text);
+    return received;
   });
   await wait;
 }
@@ -98,7 +98,7 @@ if (!redisInstalled) {
       });
 
       test('carries records for all, once and in order', async () => {
-        for (let round = 0; round < 50; round += 1) tell(sara, 'Shout', `سلام ${round}`);
+        for (let round = 0; round < 50; round += 1) invoke(sara, 'Shout', `سلام ${round}`);
         for (const client of [omid, sara]) {
           for (let round = 0; round < 50; round += 1) {
             // oxlint-disable-next-line no-await-in-loop
@@ -109,12 +109,12 @@ if (!redisInstalled) {
 
       test('carries records for a group, to its connections only', async () => {
         await call(omid, 'Join', 'tea\nand :* bread');
-        tell(sara, 'SayIn', 'tea\nand :* bread', 'hot');
+        invoke(sara, 'SayIn', 'tea\nand :* bread', 'hot');
         expect(await omid.next()).toEqual(event('Said', 'hot'));
 
         await call(omid, 'Leave', 'tea\nand :* bread');
-        tell(sara, 'SayIn', 'tea\nand :* bread', 'cold');
-        tell(sara, 'Shout', 'last');
+        invoke(sara, 'SayIn', 'tea\nand :* bread', 'cold');
+        invoke(sara, 'Shout', 'last');
         expect(await omid.next()).toEqual(event('Shouted', 'last'));
         expect(await sara.next()).toEqual(event('Shouted', 'last'));
       });
@@ -122,7 +122,7 @@ if (!redisInstalled) {
       test('carries records for a user, on whatever nodes its connections are', async () => {
         const phone = await RawClient.connect(`${nodes[1]?.url}?name=sara`);
         await call(phone, 'Nothing');
-        tell(omid, 'Whisper', 'sara', 'psst');
+        invoke(omid, 'Whisper', 'sara', 'psst');
         expect(await sara.next()).toEqual(event('Whispered', 'psst'));
         expect(await phone.next()).toEqual(event('Whispered', 'psst'));
         phone.socket.close();
@@ -147,7 +147,7 @@ if (!redisInstalled) {
         const nonsense = ['', '\n', '{}\n{}', '{"node":"x"}\nx', '{"node":1,"kind":"all"}\nx'];
         await Promise.all(nonsense.map((text) => stranger.publish(channel, text)));
         stranger.disconnect();
-        tell(sara, 'Shout', 'still here');
+        invoke(sara, 'Shout', 'still here');
         expect(await omid.next()).toEqual(event('Shouted', 'still here'));
         expect(await sara.next()).toEqual(event('Shouted', 'still here'));
       });
@@ -179,7 +179,7 @@ if (!redisInstalled) {
         const port = await freePort();
         const [near, far] = await start(port);
         if (!near || !far) throw new Error('Two clients are needed.');
-        tell(near, 'Shout', 'alone');
+        invoke(near, 'Shout', 'alone');
         expect(await near.next()).toEqual(event('Shouted', 'alone'));
         expect(servers.map((server) => server.hub.stats().backplane)).toEqual([false, false]);
 
@@ -197,7 +197,7 @@ if (!redisInstalled) {
         await call(far, 'Join', 'milk');
         await own.stop();
         await until(() => servers.every((server) => !server.hub.stats().backplane));
-        tell(near, 'Shout', 'alone');
+        invoke(near, 'Shout', 'alone');
         expect(await near.next()).toEqual(event('Shouted', 'alone'));
         await call(far, 'Join', 'bread');
         await call(far, 'Leave', 'milk');
@@ -205,7 +205,7 @@ if (!redisInstalled) {
         own = await startRedis(port);
         await untilHeard(near, far, 'together');
         for (const group of ['tea', 'bread']) {
-          tell(near, 'SayIn', group, group);
+          invoke(near, 'SayIn', group, group);
           let record: unknown = null;
           do {
             // oxlint-disable-next-line no-await-in-loop

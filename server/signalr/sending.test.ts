@@ -36,12 +36,12 @@ describe('sending', () => {
 
   test('reaches the handler of the real client', async () => {
     const client = realClient(server.url);
-    const heard = new Promise<unknown[]>((resolve) => {
+    const received = new Promise<unknown[]>((resolve) => {
       client.on('Shouted', (...args) => resolve(args));
     });
     await client.start();
     await client.invoke('Shout', 'سلام');
-    expect(await heard).toEqual(['سلام']);
+    expect(await received).toEqual(['سلام']);
     await client.stop();
   });
 

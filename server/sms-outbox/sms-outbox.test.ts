@@ -77,8 +77,8 @@ const settled = () =>
     return found.length > 0 && found.every(({ outcome }) => outcome !== null) && found;
   });
 /** The numbers the provider received, with the reference of each message. */
-const heard = () =>
-  server.heard.map(({ body }) => {
+const requests = () =>
+  server.requests.map(({ body }) => {
     const fields = new URLSearchParams(body);
     return [fields.get('receptor'), fields.get('localid')] as const;
   });
@@ -95,7 +95,7 @@ describe('a message', () => {
     ]);
     await queue({ mobiles: ['09351112233'] });
     await settled();
-    expect(heard().map(([number]) => number)).toEqual([mobile, '09351112233']);
+    expect(requests().map(([number]) => number)).toEqual([mobile, '09351112233']);
   });
 
   test('of a transaction that fails is not sent', async () => {
@@ -112,7 +112,7 @@ describe('a message', () => {
     await queue({ mobiles: ['09351112233'] });
     startWorker();
     await until(async () => (await read())[1]?.outcome === 'sent');
-    expect(heard().map(([number]) => number)).toEqual(['09351112233']);
+    expect(requests().map(([number]) => number)).toEqual(['09351112233']);
     expect((await read())[0]).toMatchObject({ outcome: null, attempts: 0 });
   });
 
@@ -122,7 +122,7 @@ describe('a message', () => {
     await queue({ keep: 120 });
     startWorker();
     await settled();
-    expect(heard().findIndex(([number]) => number === mobile)).toBeLessThan(10);
+    expect(requests().findIndex(([number]) => number === mobile)).toBeLessThan(10);
   });
 
   test('that anyone can cause waits while the budget is spent; codes and paid orders do not', async () => {
@@ -133,16 +133,16 @@ describe('a message', () => {
     // 35 % of the budget.
     await until(async () => (await read()).every(({ outcome, error }) => outcome ?? error));
     const waiting = { outcome: null, attempts: 0, doubts: 0, error: 'SMS budget' };
-    expect(heard()).toHaveLength(7);
+    expect(requests()).toHaveLength(7);
     expect((await read()).filter(({ outcome }) => outcome === null)).toEqual(
       numbersFrom(5).map(() => expect.objectContaining(waiting)),
     );
     await queue({ purpose: 'order', mobiles: numbersFrom(8, '091400000') });
     await queue({ purpose: 'code-login' });
-    await until(async () => heard().length === 16);
+    await until(async () => requests().length === 16);
     await dueNow();
     await queue({ purpose: 'order' });
-    await until(async () => heard().length === 17);
+    await until(async () => requests().length === 17);
   });
 
   test('contains its template and its values', async () => {
@@ -175,8 +175,8 @@ describe('a message', () => {
     // The state after hours of retries.
     await database.db.execute(sql`update sms set due_at = now(), attempts = 7, doubts = 7`);
     expect(await settled()).toMatchObject([{ outcome: 'lost', doubts: 8 }]);
-    expect(new Set(heard().map(([, name]) => name)).size).toBe(1);
-    expect(server.heard).toHaveLength(2);
+    expect(new Set(requests().map(([, name]) => name)).size).toBe(1);
+    expect(server.requests).toHaveLength(2);
   });
 });
 
@@ -196,7 +196,7 @@ describe('a provider', () => {
     await dueNow();
     await settled();
     expect(
-      heard()
+      requests()
         .map(([number]) => number)
         .toSorted(),
     ).toEqual(many);
@@ -225,7 +225,7 @@ test('two workers share the messages', async () => {
   await queue({ mobiles: many });
   await settled();
   expect(
-    heard()
+    requests()
       .map(([number]) => number)
       .toSorted(),
   ).toEqual(many);
@@ -302,7 +302,7 @@ describe('a secret', () => {
     expect(await kept()).toEqual([{ text: 'رمز: ۴۸۱۵۱', isPlain: false, outcome: null }]);
     startWorker();
     await settled();
-    expect(new URLSearchParams(server.heard[0]?.body).get('token')).toBe('481516');
+    expect(new URLSearchParams(server.requests[0]?.body).get('token')).toBe('481516');
     expect(await kept()).toEqual([{ text: '', isPlain: true, outcome: 'sent' }]);
   });
 

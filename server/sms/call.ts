@@ -50,8 +50,8 @@ export async function callProvider(
 export function failureOfStatus(name: string, status: number): SmsFailure {
   // After 200 or 5xx the provider may have accepted the message; 429 and 503 mean that it did not.
   const isDoubtful = status < 300 || (status >= 500 && status !== 503);
-  const said = `${name} answered HTTP ${status}${status < 300 ? ' and nothing that can be read' : ''}`;
-  return new SmsFailure(isDoubtful ? 'doubtful' : 'unsent', said);
+  const message = `${name} answered HTTP ${status}${status < 300 ? ' and nothing that can be read' : ''}`;
+  return new SmsFailure(isDoubtful ? 'doubtful' : 'unsent', message);
 }
 
 async function readText({ body }: Response): Promise<string> {

@@ -40,9 +40,9 @@ export function kavenegar(settings: KavenegarSettings): SmsProvider {
         { body: new URLSearchParams(fields) },
         patience,
       );
-      const said = answer.safeParse(body);
-      if (!said.success) throw failureOfStatus(name, status);
-      judge(said.data);
+      const parsed = answer.safeParse(body);
+      if (!parsed.success) throw failureOfStatus(name, status);
+      judge(parsed.data);
     },
   };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await openProviderServer();
 });
 beforeEach(() => {
-  server.heard.length = 0;
+  server.requests.length = 0;
 });
 afterAll(() => server.goDown().catch(() => undefined));
 
@@ -50,7 +50,7 @@ describe('Kavenegar', () => {
   test('receives number, text, sender and reference as a form, with the API key in the path', async () => {
     server.answer(says(200, taken()));
     expect(await ending(kavenegar(settings()))).toBe('sent');
-    const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = server.heard;
+    const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = server.requests;
     expect(path).toBe(`/v1/${encodeURIComponent(secret)}/sms/send.json`);
     expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
@@ -64,8 +64,8 @@ describe('Kavenegar', () => {
   test('receives the template values in their order', async () => {
     server.answer(says(200, taken(5)));
     expect(await ending(kavenegar(settings()), code)).toBe('sent');
-    expect(server.heard[0]?.path).toMatch(/\/verify\/lookup\.json$/);
-    expect(Object.fromEntries(new URLSearchParams(server.heard[0]?.body))).toEqual({
+    expect(server.requests[0]?.path).toMatch(/\/verify\/lookup\.json$/);
+    expect(Object.fromEntries(new URLSearchParams(server.requests[0]?.body))).toEqual({
       receptor: sms.mobile,
       template: '817',
       token: '48151',
@@ -110,7 +110,7 @@ describe('sms.ir', () => {
   test('receives number, text and sender as JSON, with the API key in a header', async () => {
     server.answer(says(200, done));
     expect(await ending(smsIr({ ...settings(), line: '300000000000' }))).toBe('sent');
-    const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = server.heard;
+    const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = server.requests;
     expect(path).toBe('/v1/send/bulk');
     expect(headers).toMatchObject({ 'x-api-key': secret, 'content-type': 'application/json' });
     expect(JSON.parse(body)).toEqual({
@@ -123,8 +123,8 @@ describe('sms.ir', () => {
   test('receives the template values by their names', async () => {
     server.answer(says(200, { status: 1, message: 'موفق', data: { messageId: 8, cost: 1 } }));
     expect(await ending(smsIr(settings()), code)).toBe('sent');
-    expect(server.heard[0]?.path).toBe('/v1/send/verify');
-    expect(JSON.parse(server.heard[0]?.body ?? '')).toEqual({
+    expect(server.requests[0]?.path).toBe('/v1/send/verify');
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({
       mobile: sms.mobile,
       templateId: 817,
       parameters: [

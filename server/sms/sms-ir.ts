@@ -45,9 +45,9 @@ export function smsIr(settings: SmsIrSettings): SmsProvider {
       const url = `${address}/v1/send/${call}`;
       const request = { headers, body: JSON.stringify(fields) };
       const { status, body } = await callProvider(name, url, request, patience);
-      const said = answer.safeParse(body);
-      if (!said.success) throw failureOfStatus(name, status);
-      judge(said.data);
+      const parsed = answer.safeParse(body);
+      if (!parsed.success) throw failureOfStatus(name, status);
+      judge(parsed.data);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Command } from '#server/testing/node.ts';
 import { endsOf, testGateways } from '#server/testing/selling.ts';
 
 /**
- * A node of the shop in a process of its own, `node node-process.ts DATABASE_URL SANDBOX_URL`: does what it is told by
+ * A node of the shop in a process of its own, `node node-process.ts DATABASE_URL SANDBOX_URL`: runs the commands it receives by
  * messages until it is killed.
  */
 const [databaseUrl = '', sandboxUrl = ''] = process.argv.slice(2);

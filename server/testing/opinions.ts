@@ -53,9 +53,9 @@ export function createWriting(now: () => OpinionShop) {
 
   /** Makes a call and expects 200. */
   async function done(name: string, body: object, headers?: object): Promise<OwnOpinion> {
-    const told = await call(`Product/${name}`, body, headers);
-    expect([told.status, told.body]).toEqual([200, expect.anything()]);
-    return ownOpinion.parse(told.body);
+    const result = await call(`Product/${name}`, body, headers);
+    expect([result.status, result.body]).toEqual([200, expect.anything()]);
+    return ownOpinion.parse(result.body);
   }
 
   async function approve({ kind, id }: OwnOpinion): Promise<void> {

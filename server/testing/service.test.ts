@@ -14,16 +14,16 @@ afterAll(() => {
 });
 
 test('the secrets of a program are passed to the check that searches its log', async () => {
-  const [told, revalidate, token] = [
-    join(dataDir, 'told'),
+  const [secrets, revalidate, token] = [
+    join(dataDir, 'secrets'),
     'secret of the pages',
     'secret of tokens',
   ];
   writeFileSync(join(dataDir, 'revalidate-secret'), `${revalidate}\n`);
   writeFileSync(join(dataDir, 'token-secret'), `${token}\n`);
-  process.env['TEST_SERVICES_SECRETS'] = told;
+  process.env['TEST_SERVICES_SECRETS'] = secrets;
   await runProgram('server/cli/set-price.ts', [], { DATA_DIR: dataDir });
-  const lines = readFileSync(told, 'utf8').trim().split('\n');
+  const lines = readFileSync(secrets, 'utf8').trim().split('\n');
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     ['secret of the shop', token],
     ['secret of the shop', revalidate],

@@ -30,7 +30,7 @@ const testSettings = {
   rateLimit: manyTimes,
   filterRateLimit: manyTimes,
   newsletterRateLimit: manyTimes,
-  tellDailyLimit: manyTimes,
+  stockAlertDailyLimit: manyTimes,
   contactDailyLimit: manyTimes,
   opinionDailyLimit: manyTimes,
   smsPerHour: manyTimes,

@@ -23,11 +23,17 @@ export function createShopper(now: () => { shop: TestShop; guid: string }) {
   }
 
   /** Collects all basket changes from now on. */
-  function hear(): BasketChange[] {
-    const heard: BasketChange[] = [];
-    now().shop.shop.events.on('basketChanged', (told) => heard.push(told));
-    return heard;
+  function collectChanges(): BasketChange[] {
+    const changes: BasketChange[] = [];
+    now().shop.shop.events.on('basketChanged', (event) => changes.push(event));
+    return changes;
   }
 
-  return { post, change, add: (body: object) => post('Add-To-Basket', body), basket, hear };
+  return {
+    post,
+    change,
+    add: (body: object) => post('Add-To-Basket', body),
+    basket,
+    collectChanges,
+  };
 }

@@ -12,7 +12,7 @@ import { isSigned } from '#lib/rules/signature.ts';
 export interface TestStorefront {
   url: string;
   /** All changes received so far, in order. */
-  told: RevalidateBody[];
+  received: RevalidateBody[];
   /** Resolves when a change with the tag has been received, now or later. */
   hears(tag: string): Promise<void>;
   /** Stops the server, to be started again at the same address. */
@@ -22,7 +22,7 @@ export interface TestStorefront {
 
 /** A server in place of the storefront that accepts only changes signed with `secret`. */
 export async function openTestStorefront(secret: string): Promise<TestStorefront> {
-  const told: RevalidateBody[] = [];
+  const received: RevalidateBody[] = [];
   const waiting = new Set<() => void>();
   let server = makeServer();
   server.listen(0, '127.0.0.1');
@@ -38,7 +38,7 @@ export async function openTestStorefront(secret: string): Promise<TestStorefront
         const signature = String(request.headers[signatureHeader]);
         const isTrue =
           request.url === revalidatePath && isSigned(secret, signature, body, Date.now());
-        if (isTrue) told.push(revalidateBody.parse(JSON.parse(body)));
+        if (isTrue) received.push(revalidateBody.parse(JSON.parse(body)));
         response.writeHead(isTrue ? 204 : 401).end();
         for (const look of waiting) look();
       });
@@ -47,11 +47,11 @@ export async function openTestStorefront(secret: string): Promise<TestStorefront
 
   return {
     url: `http://127.0.0.1:${port}`,
-    told,
+    received,
     hears: (tag) =>
       new Promise((done) => {
         const look = () => {
-          if (!told.some((change) => change.tags.includes(tag))) return;
+          if (!received.some((change) => change.tags.includes(tag))) return;
           waiting.delete(look);
           done();
         };

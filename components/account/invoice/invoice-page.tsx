@@ -45,7 +45,7 @@ interface FoundProps extends Omit<InvoicePageProps, 'params'> {
   reread: () => void;
 }
 
-/** Ms between looks for a number that is about to be given. */
+/** Poll interval while a number is about to be assigned, in ms. */
 const pause = 2_000;
 
 function Found({ order, seller, colours, reread }: FoundProps) {

@@ -95,7 +95,7 @@ function List({ answer, show }: ListProps) {
   const done = (
     left: readonly Written[],
     sentence: string,
-    look: 'success' | 'info' = 'success',
+    kind: 'success' | 'info' = 'success',
   ) => {
     setOpen(null);
     const gone = items.length - left.length;
@@ -103,7 +103,7 @@ function List({ answer, show }: ListProps) {
     if (left.length === 0 && total > gone) location.replace(paths.opinions);
     else show({ ...answer, items: [...left], total: total - gone });
     arrive();
-    void showToast(look, sentence);
+    void showToast(kind, sentence);
   };
   const keep = (of: Written, draft?: OpinionDraft) =>
     setDrafts((now) => ({ ...now, [keyOf(of)]: draft }));

@@ -1,7 +1,7 @@
 import { opinionStateTexts } from '#components/account/opinions/texts.ts';
 import type { OpinionState } from '#lib/contract/opinion.ts';
 
-const looks: Readonly<Record<OpinionState, string>> = {
+const classNames: Readonly<Record<OpinionState, string>> = {
   waiting: 'tag tag-warn',
   shown: 'tag tag-good',
   refused: 'tag tag-bad',
@@ -9,5 +9,5 @@ const looks: Readonly<Record<OpinionState, string>> = {
 
 /** Moderation state of an opinion. */
 export function StateTag({ state }: { state: OpinionState }) {
-  return <span className={looks[state]}>{opinionStateTexts[state]}</span>;
+  return <span className={classNames[state]}>{opinionStateTexts[state]}</span>;
 }

@@ -8,8 +8,8 @@ import { useState } from 'react';
  */
 export function useOwnQuery(path: string, key: string): string | null {
   const isHere = usePathname() === path;
-  const told = useSearchParams().get(key);
-  const [own, setOwn] = useState(told);
-  if (isHere && own !== told) setOwn(told);
-  return isHere ? told : own;
+  const fromUrl = useSearchParams().get(key);
+  const [own, setOwn] = useState(fromUrl);
+  if (isHere && own !== fromUrl) setOwn(fromUrl);
+  return isHere ? fromUrl : own;
 }

@@ -45,7 +45,9 @@ export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
 }
 
 function ReceiptWaits() {
-  return <Said icon="clock" title={orderTexts.receiptWaits} text={orderTexts.receiptOfCancelled} />;
+  return (
+    <Notice icon="clock" title={orderTexts.receiptWaits} text={orderTexts.receiptOfCancelled} />
+  );
 }
 
 /** That its parcel came back undelivered, and what happens now; nothing otherwise. */
@@ -54,17 +56,17 @@ function NotTaken({ order }: Pick<OrderNoticeProps, 'order'>) {
   if (way === null) return null;
   const text = way === 'again' ? orderTexts.notTakenAgain : orderTexts.notTakenCancelled;
   const kept = order.freightKept > 0 ? ` ${orderTexts.freightKept(order.freightKept)}` : '';
-  return <Said icon="rotate-ccw" title={orderTexts.notTakenTitle} text={`${text}${kept}`} />;
+  return <Notice icon="rotate-ccw" title={orderTexts.notTakenTitle} text={`${text}${kept}`} />;
 }
 
-interface SaidProps {
+interface NoticeProps {
   icon: InterfaceIconName;
   title: string;
   text: string;
 }
 
 /** A notice that asks nothing of the shopper. */
-function Said({ icon, title, text }: SaidProps) {
+function Notice({ icon, title, text }: NoticeProps) {
   return (
     <div className="order-note">
       <Icon name={icon} className="flex-none text-warn" />

@@ -4,7 +4,7 @@ import { use, useCallback, useEffect, useState } from 'react';
 import { AccountFrame } from '#components/account/frame/account-frame.tsx';
 import { accountFrameTexts } from '#components/account/frame/texts.ts';
 import { OrderReturns } from '#components/account/order-return/order-returns.tsx';
-import { lookOf } from '#components/account/orders/look.ts';
+import { stateViewOf } from '#components/account/orders/state-view.ts';
 import { moneyBackOf } from '#components/account/orders/money-back.ts';
 import { OrderActions } from '#components/account/orders/order-actions.tsx';
 import { OrderLines } from '#components/account/orders/order-lines.tsx';
@@ -54,7 +54,7 @@ function Shown({ order, show, reread }: ShownProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { place, arrive } = useArrival();
   const { number } = order;
-  const look = lookOf(order);
+  const view = stateViewOf(order);
   useEffect(() => {
     if (order.canCancel) preparePart(loadCancelDialog);
   }, [order.canCancel]);
@@ -76,9 +76,9 @@ function Shown({ order, show, reread }: ShownProps) {
       title={orderTexts.title(number)}
       above={above}
       aside={
-        <output className={`tag tag-${look.tone}`}>
-          <Icon name={look.icon} className="i-s" />
-          {look.word}
+        <output className={`tag tag-${view.tone}`}>
+          <Icon name={view.icon} className="i-s" />
+          {view.word}
         </output>
       }
     >

@@ -1,6 +1,6 @@
 'use client';
 
-import { lookOf, nextOf } from '#components/account/orders/look.ts';
+import { stateViewOf, nextOf } from '#components/account/orders/state-view.ts';
 import { PayAgain } from '#components/account/orders/pay-again.tsx';
 import { Reorder } from '#components/account/orders/reorder.tsx';
 import { ordersTexts, orderTexts } from '#components/account/orders/texts.ts';
@@ -23,16 +23,16 @@ interface OrderRowProps {
 /** An order in the list: its state, what was bought, the amount, and at most two actions. */
 export function OrderRow({ order, onRefused }: OrderRowProps) {
   const { number, status, total, createdAt, canPay, pieces } = order;
-  const look = lookOf(order);
+  const view = stateViewOf(order);
   const isOff = status === orderStatuses.cancelled;
-  // At a gateway the answer of the bank may be on its way: the order's own page tells more.
+  // At a gateway the answer of the bank may be on its way: the order's own page shows more.
   const isPayable = canPay && status !== orderStatuses.atGateway;
   return (
     <article className={isOff ? 'order order-off' : 'order'} aria-labelledby={`order-${number}`}>
       <div className="grid gap-1">
-        <h2 className={`order-state tone-${look.tone}`} id={`order-${number}`}>
-          <Icon name={look.icon} className="flex-none" />
-          {look.word}
+        <h2 className={`order-state tone-${view.tone}`} id={`order-${number}`}>
+          <Icon name={view.icon} className="flex-none" />
+          {view.word}
           <span className="sr-only">، {orderTexts.title(number)}</span>
         </h2>
         <p className="text-13 text-ink-2">{nextOf(order)}</p>

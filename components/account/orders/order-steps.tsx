@@ -1,6 +1,6 @@
 'use client';
 
-import { lookOf, notTaken } from '#components/account/orders/look.ts';
+import { stateViewOf, notTaken } from '#components/account/orders/state-view.ts';
 import { type Step, isNotTaken, stepsOf } from '#components/account/orders/steps.ts';
 import { orderTexts } from '#components/account/orders/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -13,7 +13,7 @@ export function OrderSteps({ order }: { order: OrderAnswer }) {
     <div>
       <ol className="order-steps" aria-label={orderTexts.steps}>
         {stepsOf(order).map((step) => (
-          <StepItem key={step.word} step={step} tone={lookOf(order).tone} />
+          <StepItem key={step.word} step={step} tone={stateViewOf(order).tone} />
         ))}
       </ol>
       {order.events.length > 1 ? <Events events={order.events} /> : null}
@@ -55,7 +55,7 @@ function Events({ events }: Pick<OrderAnswer, 'events'>) {
         {events.map((event, place) => {
           const { word, icon, tone } = isNotTaken(event, events[place - 1])
             ? notTaken
-            : lookOf(event);
+            : stateViewOf(event);
           return (
             <li key={`${event.at} ${event.status} ${event.delivery}`} className={`tone-${tone}`}>
               <Icon name={icon} className="i-s flex-none" />

@@ -1,5 +1,5 @@
 import { cartPath } from '#components/basket/texts.ts';
-import { tellRefusal } from '#components/basket/tell-refusal.ts';
+import { showRefusal } from '#components/basket/show-refusal.ts';
 import { reorder } from '#lib/account/order-client.ts';
 import { keepReordered } from '#lib/basket/reordered.ts';
 import { shelfOf } from '#lib/shelf.ts';
@@ -20,7 +20,7 @@ export async function putBack(number: number): Promise<boolean> {
   }
   const { message, added, missing } = outcome.answer;
   if (message !== null) {
-    await tellRefusal({ message, isFrozen: true });
+    await showRefusal({ message, isFrozen: true });
     return false;
   }
   const names = missing.map(({ nameFa }) => nameFa);

@@ -56,12 +56,12 @@ test('an order on its way has the times of the steps behind it', () => {
   ]);
 });
 
-const told = (order: Parameters<typeof stepsOf>[0]) => stepsOf(order).map(({ by }) => by);
+const gatewaysOf = (order: Parameters<typeof stepsOf>[0]) => stepsOf(order).map(({ by }) => by);
 
-test('the payment tells its gateway, once it is made', () => {
-  expect(told(orderWith('zarinpal', [1, ''], [2, '']))).toEqual(['', 'زرین‌پال', '', '', '']);
-  expect(told(orderWith('zarinpal', [1, ''], [2, ''], [3, 'packing']))[1]).toBe('زرین‌پال');
-  expect(told(orderWith('zarinpal', [1, ''], [6, ''], [5, ''])).join('')).toBe('');
+test('the payment names its gateway, once it is made', () => {
+  expect(gatewaysOf(orderWith('zarinpal', [1, ''], [2, '']))).toEqual(['', 'زرین‌پال', '', '', '']);
+  expect(gatewaysOf(orderWith('zarinpal', [1, ''], [2, ''], [3, 'packing']))[1]).toBe('زرین‌پال');
+  expect(gatewaysOf(orderWith('zarinpal', [1, ''], [6, ''], [5, ''])).join('')).toBe('');
 });
 
 test('paid on delivery, it has no payment before', () => {

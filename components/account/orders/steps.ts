@@ -1,4 +1,4 @@
-import { lookOf } from '#components/account/orders/look.ts';
+import { stateViewOf } from '#components/account/orders/state-view.ts';
 import { orderTexts } from '#components/account/orders/texts.ts';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
@@ -94,7 +94,7 @@ export function stepsOf(
 
 /** @param by as in the step */
 function current(event: Event, by = ''): Step {
-  const { word, icon } = lookOf(event);
+  const { word, icon } = stateViewOf(event);
   const isOver = event.status === preparing && delivering(delivered, returned)(event);
   return { word, icon, is: isOver ? 'done' : 'now', at: event.at, by };
 }

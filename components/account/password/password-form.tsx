@@ -44,7 +44,7 @@ export function PasswordForm({ profile, onChange }: PasswordFormProps) {
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       <p className="text-ink-2">{hasPassword ? passwordTexts.intro : passwordTexts.introFirst}</p>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* For password managers: the account the password belongs to. */}
       <input hidden readOnly type="text" autoComplete="username" value={mobile} />
       {hasPassword ? (
         <PasswordField

@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import type { BasketNotice } from '#lib/contract/basket.ts';
 
-const looks: Record<BasketNotice['kind'], { tint: string; icon: InterfaceIconName }> = {
+const styles: Record<BasketNotice['kind'], { tint: string; icon: InterfaceIconName }> = {
   blocked: { tint: 'cart-note-bad', icon: 'circle-alert' },
   lessStock: { tint: 'cart-note-bad', icon: 'circle-alert' },
   capped: { tint: '', icon: 'info' },
@@ -16,8 +16,8 @@ export function LineNotices({ notices }: { notices: readonly BasketNotice[] }) {
   return (
     <ul className="wide grid gap-2">
       {notices.map(({ kind, message }) => (
-        <li key={kind} className={`cart-note ${looks[kind].tint}`}>
-          <Icon name={looks[kind].icon} className="i-s" />
+        <li key={kind} className={`cart-note ${styles[kind].tint}`}>
+          <Icon name={styles[kind].icon} className="i-s" />
           <p>{message}</p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { tellRefusal } from '#components/basket/tell-refusal.ts';
+import { showRefusal } from '#components/basket/show-refusal.ts';
 import {
   type Place,
   type Refusal,
@@ -58,7 +58,7 @@ async function bringBack({
 export async function makeChange(change: Change): Promise<boolean> {
   try {
     const refusal = await during(() => make(change));
-    if (refusal !== null) await tellRefusal(refusal);
+    if (refusal !== null) await showRefusal(refusal);
     return refusal === null;
   } catch (error) {
     await reportFailure(error);

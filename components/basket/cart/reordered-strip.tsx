@@ -10,10 +10,10 @@ const shelf = shelfOf(() => sessionStorage);
 
 /** Says once what of an earlier order is in the basket again, and what is not. */
 export function ReorderedStrip() {
-  const [told] = useState(() => readReordered(shelf));
+  const [reordered] = useState(() => readReordered(shelf));
   useEffect(() => dropReordered(shelf), []);
-  if (told === null) return null;
-  const { added, missing } = told;
+  if (reordered === null) return null;
+  const { added, missing } = reordered;
   return (
     <div className={missing.length === 0 ? 'cart-strip' : 'cart-strip cart-strip-warn'}>
       <output>

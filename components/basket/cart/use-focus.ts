@@ -9,15 +9,15 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useFocus<T extends HTMLElement>(takes: boolean, onFocused: () => void) {
   const place = useRef<T>(null);
-  const told = useRef(onFocused);
+  const callback = useRef(onFocused);
   useLayoutEffect(() => {
-    told.current = onFocused;
+    callback.current = onFocused;
   });
   // Before the browser handles another key.
   useLayoutEffect(() => {
     if (!takes) return;
     place.current?.focus();
-    told.current();
+    callback.current();
   }, [takes]);
   return place;
 }

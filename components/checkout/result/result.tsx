@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '#components/checkout/notice.tsx';
-import { type Look, isStray, lookOf } from '#components/checkout/result/look.ts';
+import { type ResultView, isStray, resultViewOf } from '#components/checkout/result/result-view.ts';
 import { Next } from '#components/checkout/result/next.tsx';
 import { Slip } from '#components/checkout/result/slip.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
@@ -38,9 +38,9 @@ interface ShownProps {
 }
 
 function Shown({ result, reread }: ShownProps) {
-  const look = lookOf(result);
+  const view = resultViewOf(result);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { kind } = look;
+  const { kind } = view;
   // Once: what changes later is announced politely.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -50,12 +50,12 @@ function Shown({ result, reread }: ShownProps) {
     <div className="co-result">
       <div className="co-result-head" aria-live="polite">
         <span className={`co-sign co-sign-${kind}`}>
-          <Icon name={look.icon} />
+          <Icon name={view.icon} />
         </span>
         <h1 ref={heading} tabIndex={-1}>
-          {look.heading}
+          {view.heading}
         </h1>
-        <p>{look.text}</p>
+        <p>{view.text}</p>
       </div>
       {kind === 'unpaid' ? <Time result={result} onOver={reread} /> : null}
       {kind === 'atGateway' ? <Steps /> : null}
@@ -63,7 +63,7 @@ function Shown({ result, reread }: ShownProps) {
       {kind === 'atGateway' ? (
         <Notice tone="info" title={resultTexts.again} text={resultTexts.againText} />
       ) : null}
-      <Actions look={look} result={result} reread={reread} />
+      <Actions view={view} result={result} reread={reread} />
       {kind === 'paid' && result.next !== null && !isStray(result) ? (
         <Next next={result.next} />
       ) : null}
@@ -108,7 +108,7 @@ function Note({
   kind,
   result: { money, expiresAt },
 }: {
-  kind: Look['kind'];
+  kind: ResultView['kind'];
   result: OrderResultAnswer;
 }) {
   if (kind !== 'unpaid' && kind !== 'cancelled') return null;
@@ -118,7 +118,7 @@ function Note({
   return text === '' ? null : <Notice tone="flat" text={text} />;
 }
 
-function Actions({ look: { kind }, result, reread }: ShownProps & { look: Look }) {
+function Actions({ view: { kind }, result, reread }: ShownProps & { view: ResultView }) {
   const isMember = useSession(({ user }) => user !== null);
   const { number, ways } = result;
   if (kind === 'unpaid' && isMember && ways.length > 0) {

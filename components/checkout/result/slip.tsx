@@ -3,7 +3,7 @@
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
-import { isStray } from '#components/checkout/result/look.ts';
+import { isStray } from '#components/checkout/result/result-view.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
 import { formatNumber } from '#lib/text/toman.ts';

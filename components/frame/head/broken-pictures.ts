@@ -5,9 +5,9 @@
  */
 export const brokenPicturesScript =
   '(function(d){' +
-  'function tell(e){var i=e.target;' +
+  'function mark(e){var i=e.target;' +
   'if(i.tagName==="IMG")i.toggleAttribute("data-broken",e.type==="error")}' +
-  'd.addEventListener("error",tell,true);d.addEventListener("load",tell,true);' +
+  'd.addEventListener("error",mark,true);d.addEventListener("load",mark,true);' +
   'addEventListener("online",function(){d.querySelectorAll("img[data-broken]").forEach(' +
   'function(i){i.setAttribute("src",i.getAttribute("src"))})})' +
   '})(document)';

@@ -12,17 +12,17 @@ export const liveEvent = 'live';
  */
 export const earlyPressScript =
   '(function(w,d){var b,live;' +
-  'function hear(e){var t=e.target.closest("button[type=button]:not([popovertarget])");' +
+  'function remember(e){var t=e.target.closest("button[type=button]:not([popovertarget])");' +
   'if(t){b=t;e.stopImmediatePropagation()}}' +
   'function missing(s){return s.src&&s.type!=="late"&&!s.noModule&&!s.done}' +
-  'function look(){if(!live||[].some.call(d.scripts,missing))return;' +
-  'w.removeEventListener("click",hear,true);' +
+  'function check(){if(!live||[].some.call(d.scripts,missing))return;' +
+  'w.removeEventListener("click",remember,true);' +
   '["load","error"].forEach(function(n){d.removeEventListener(n,ended,true)});' +
   'setTimeout(function(){if(b&&b.isConnected)b.click()})}' +
-  'function ended(e){e.target.done=1;look()}' +
-  'w.addEventListener("click",hear,true);' +
+  'function ended(e){e.target.done=1;check()}' +
+  'w.addEventListener("click",remember,true);' +
   '["load","error"].forEach(function(n){d.addEventListener(n,ended,true)});' +
   // By then also scripts have loaded that were faster than this one.
-  'w.addEventListener("load",function(){[].forEach.call(d.scripts,function(s){s.done=1});look()});' +
-  `w.addEventListener("${liveEvent}",function(){live=1;look()},{once:true})` +
+  'w.addEventListener("load",function(){[].forEach.call(d.scripts,function(s){s.done=1});check()});' +
+  `w.addEventListener("${liveEvent}",function(){live=1;check()},{once:true})` +
   '})(window,document)';

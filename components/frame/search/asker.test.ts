@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createAsker, type Look } from '#components/frame/search/asker.ts';
+import { createAsker, type BoxState } from '#components/frame/search/asker.ts';
 import type { Suggestion } from '#lib/contract/home.ts';
 
 const suggestion = (value: string): Suggestion => ({
@@ -17,7 +17,7 @@ function open() {
     answer: (value: string) => void;
     fail: () => void;
   }[] = [];
-  const looks: Look[] = [];
+  const states: BoxState[] = [];
   const page = { address: '/' };
   const asker = createAsker({
     ask: (text, signal) => {
@@ -26,10 +26,10 @@ function open() {
       asked.push({ text, signal, answer, fail: () => reject(new Error('away')) });
       return promise;
     },
-    tell: (look) => looks.push(look),
+    onChange: (state) => states.push(state),
     address: () => page.address,
   });
-  return { asker, asked, looks, page };
+  return { asker, asked, states, page };
 }
 
 const settled = async () => {
@@ -44,10 +44,10 @@ afterEach(() => {
 });
 
 test('two characters request nothing, three wait half a second after the last key', async () => {
-  const { asker, asked, looks } = open();
+  const { asker, asked, states } = open();
   asker.type(' گو ');
   jest.advanceTimersByTime(5_000);
-  expect(looks).toEqual([{ kind: 'closed' }]);
+  expect(states).toEqual([{ kind: 'closed' }]);
   asker.type('گوش');
   jest.advanceTimersByTime(499);
   asker.type('گوشی ');
@@ -57,11 +57,11 @@ test('two characters request nothing, three wait half a second after the last ke
   expect(asked.map(({ text }) => text)).toEqual(['گوشی']);
   asked[0]?.answer('گوشی');
   await settled();
-  expect(looks.at(-1)).toEqual({ kind: 'found', found: [suggestion('گوشی')] });
+  expect(states.at(-1)).toEqual({ kind: 'found', found: [suggestion('گوشی')] });
 });
 
 test('ignores all answers but the one to the latest text', async () => {
-  const { asker, asked, looks } = open();
+  const { asker, asked, states } = open();
   asker.type('گوشی');
   jest.advanceTimersByTime(500);
   asker.type('لپ‌تاپ');
@@ -71,11 +71,11 @@ test('ignores all answers but the one to the latest text', async () => {
   await settled();
   asked[0]?.answer('گوشی');
   await settled();
-  expect(looks.at(-1)).toEqual({ kind: 'found', found: [suggestion('لپ‌تاپ')] });
+  expect(states.at(-1)).toEqual({ kind: 'found', found: [suggestion('لپ‌تاپ')] });
 });
 
 test('drops requests made on another page, before and after they are sent', async () => {
-  const { asker, asked, looks, page } = open();
+  const { asker, asked, states, page } = open();
   asker.type('گوشی');
   page.address = '/shop';
   jest.advanceTimersByTime(500);
@@ -85,20 +85,20 @@ test('drops requests made on another page, before and after they are sent', asyn
   page.address = '/shop/cart';
   asked[0]?.answer('گوشی');
   await settled();
-  expect(looks.at(-1)).toEqual({ kind: 'closed' });
+  expect(states.at(-1)).toEqual({ kind: 'closed' });
 });
 
 test('reports a failure unless the box was closed', async () => {
-  const { asker, asked, looks } = open();
+  const { asker, asked, states } = open();
   asker.type('گوشی', 0);
   jest.advanceTimersByTime(0);
   asked[0]?.fail();
   await settled();
-  expect(looks.at(-1)).toEqual({ kind: 'failed' });
+  expect(states.at(-1)).toEqual({ kind: 'failed' });
   asker.type('گوشی', 0);
   jest.advanceTimersByTime(0);
   asker.close();
   asked[1]?.fail();
   await settled();
-  expect(looks.at(-1)).toEqual({ kind: 'closed' });
+  expect(states.at(-1)).toEqual({ kind: 'closed' });
 });

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#lib/contract/home.ts';
 
 /** What the suggestion box shows. */
-export type Look =
+export type BoxState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
@@ -13,12 +13,12 @@ const delay = 500;
 
 interface Parts {
   ask: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
-  tell: (look: Look) => void;
+  onChange: (state: BoxState) => void;
   /** Address of the current page. */
   address: () => string;
 }
 
-export const closed: Look = { kind: 'closed' };
+export const closed: BoxState = { kind: 'closed' };
 
 export const isLongEnough = (text: string): boolean => Array.from(text.trim()).length > tooShort;
 
@@ -26,7 +26,7 @@ export const isLongEnough = (text: string): boolean => Array.from(text.trim()).l
  * Requests suggestions a while after the last key. Answers to older texts, or that arrive on
  * another page, are dropped.
  */
-export function createAsker({ ask, tell, address }: Parts) {
+export function createAsker({ ask, onChange, address }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current = new AbortController();
 
@@ -37,11 +37,11 @@ export function createAsker({ ask, tell, address }: Parts) {
   const send = async (text: string, at: string) => {
     current = new AbortController();
     const { signal } = current;
-    const look = await ask(text, signal).then(
-      (found): Look => ({ kind: 'found', found }),
-      (): Look => ({ kind: 'failed' }),
+    const state = await ask(text, signal).then(
+      (found): BoxState => ({ kind: 'found', found }),
+      (): BoxState => ({ kind: 'failed' }),
     );
-    if (!signal.aborted) tell(address() === at ? look : closed);
+    if (!signal.aborted) onChange(address() === at ? state : closed);
   };
 
   return {
@@ -49,19 +49,19 @@ export function createAsker({ ask, tell, address }: Parts) {
     type(typed: string, wait = delay): void {
       stop();
       if (!isLongEnough(typed)) {
-        tell(closed);
+        onChange(closed);
         return;
       }
       const at = address();
-      tell({ kind: 'waiting' });
+      onChange({ kind: 'waiting' });
       timer = setTimeout(
-        () => void (address() === at ? send(typed.trim(), at) : tell(closed)),
+        () => void (address() === at ? send(typed.trim(), at) : onChange(closed)),
         wait,
       );
     },
     close(): void {
       stop();
-      tell(closed);
+      onChange(closed);
     },
   };
 }

@@ -14,13 +14,13 @@ const isLeft = (field: HTMLInputElement): boolean => field.getClientRects().leng
 
 /** Cleans up when the page is left: each navigation moves the focus, so focus changes are watched. */
 function endWith(field: HTMLInputElement): void {
-  const look = () => {
+  const loadOnFocus = () => {
     if (!isLeft(field)) return;
-    document.removeEventListener('focusin', look);
+    document.removeEventListener('focusin', loadOnFocus);
     attended.get(field)?.();
     attended.delete(field);
   };
-  document.addEventListener('focusin', look);
+  document.addEventListener('focusin', loadOnFocus);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { closed, createAsker, type Look } from '#components/frame/search/asker.ts';
+import { closed, createAsker, type BoxState } from '#components/frame/search/asker.ts';
 import { SuggestionGroups, type Choice } from '#components/frame/search/suggestion-groups.tsx';
 import { searchTexts } from '#components/frame/search/texts.ts';
 import { useCombobox } from '#components/frame/search/use-combobox.ts';
@@ -11,16 +11,16 @@ import { forgetSearch, recentSearches } from '#lib/search/recent-searches.ts';
 const address = (): string => location.pathname + location.search;
 
 interface Shown {
-  look: Look;
+  state: BoxState;
   /** Recent search terms, read again each time the box shows something else. */
   recent: readonly string[];
 }
 
 function useAsker() {
-  const [shown, show] = useState<Shown>({ look: closed, recent: [] });
+  const [shown, show] = useState<Shown>({ state: closed, recent: [] });
   const asker = useMemo(() => {
-    const tell = (look: Look) => show({ look, recent: recentSearches() });
-    return createAsker({ ask: getSuggestions, tell, address });
+    const onChange = (state: BoxState) => show({ state, recent: recentSearches() });
+    return createAsker({ ask: getSuggestions, onChange, address });
   }, []);
   const forget = (term: string) => {
     forgetSearch(term);
@@ -32,13 +32,13 @@ function useAsker() {
 /** The suggestion box of a search field. */
 export function Suggestions({ field, form }: { field: HTMLInputElement; form: HTMLFormElement }) {
   const box = useRef<HTMLDivElement>(null);
-  const { look, recent, asker, forget } = useAsker();
+  const { state, recent, asker, forget } = useAsker();
   const link = useSubmit(field, form, asker);
-  const shown = look.kind === 'found' || look.kind === 'failed' ? recent : [];
-  const choices: Choice = { found: look.kind === 'found' ? look.found : [], recent: shown };
+  const shown = state.kind === 'found' || state.kind === 'failed' ? recent : [];
+  const choices: Choice = { found: state.kind === 'found' ? state.found : [], recent: shown };
   const count = choices.found.length + shown.length;
   const list = `${field.id}-list`;
-  const active = useCombobox({ field, form, box, list, asker, look, isFilled: count > 0 });
+  const active = useCombobox({ field, form, box, list, asker, state, isFilled: count > 0 });
 
   const remove = (term: string, at: number) => {
     forget(term);
@@ -47,12 +47,12 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
   };
 
   return (
-    <div ref={box} className="sug" hidden={look.kind === 'closed'}>
+    <div ref={box} className="sug" hidden={state.kind === 'closed'}>
       <a ref={link} hidden href="/shop">
         {searchTexts.suggestions}
       </a>
-      <Status look={look} count={count} />
-      {look.kind === 'failed' ? (
+      <Status state={state} count={count} />
+      {state.kind === 'failed' ? (
         <button
           type="button"
           className="btn btn-quiet btn-sm mx-3"
@@ -73,14 +73,14 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
 }
 
 /** Announces the state; the number of suggestions only to screen readers. */
-function Status({ look, count }: { look: Look; count: number }) {
-  const isList = look.kind === 'found' && count > 0;
+function Status({ state, count }: { state: BoxState; count: number }) {
+  const isList = state.kind === 'found' && count > 0;
   return (
     <output className={isList ? 'sr-only' : 'sug-note'}>
-      {look.kind === 'waiting' ? <span aria-hidden className="spinner" /> : null}
-      {look.kind === 'waiting' ? searchTexts.waiting : null}
-      {look.kind === 'failed' ? searchTexts.failed : null}
-      {look.kind === 'found' ? (isList ? searchTexts.count(count) : searchTexts.none) : null}
+      {state.kind === 'waiting' ? <span aria-hidden className="spinner" /> : null}
+      {state.kind === 'waiting' ? searchTexts.waiting : null}
+      {state.kind === 'failed' ? searchTexts.failed : null}
+      {state.kind === 'found' ? (isList ? searchTexts.count(count) : searchTexts.none) : null}
     </output>
   );
 }

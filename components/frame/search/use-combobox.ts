@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Asker, Look } from '#components/frame/search/asker.ts';
+import type { Asker, BoxState } from '#components/frame/search/asker.ts';
 import { rememberSearch } from '#lib/search/recent-searches.ts';
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
   /** Id of the listbox. */
   list: string;
   asker: Asker;
-  look: Look;
+  state: BoxState;
   /** Whether there are options. */
   isFilled: boolean;
 }
@@ -28,9 +28,9 @@ function neighbour(options: readonly HTMLElement[], active: string, by: 1 | -1):
 
 /** Makes the field a combobox: its ARIA attributes and keys. Returns the active option's id. */
 export function useCombobox(parts: Parts): string {
-  const { field, list, look, isFilled } = parts;
-  const [pointed, point] = useState({ at: look, active: '' });
-  const active = pointed.at === look ? pointed.active : '';
+  const { field, list, state, isFilled } = parts;
+  const [pointed, point] = useState({ at: state, active: '' });
+  const active = pointed.at === state ? pointed.active : '';
 
   useEffect(() => {
     const says = {
@@ -45,7 +45,7 @@ export function useCombobox(parts: Parts): string {
     else document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [field, list, isFilled, active]);
 
-  useKeys(parts, active, (id) => point({ at: look, active: id }));
+  useKeys(parts, active, (id) => point({ at: state, active: id }));
   useOpening(parts);
   return active;
 }
@@ -58,11 +58,11 @@ const isOthers = (event: KeyboardEvent): boolean =>
   event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
 
 function useKeys(parts: Parts, active: string, go: (id: string) => void) {
-  const { field, box, asker, look, isFilled } = parts;
+  const { field, box, asker, state, isFilled } = parts;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
     if (isOthers(event)) return;
-    if (key === 'Escape' && look.kind !== 'closed') {
+    if (key === 'Escape' && state.kind !== 'closed') {
       // Closes only the box, not the panel around it, and keeps the text.
       event.preventDefault();
       asker.close();
@@ -82,7 +82,7 @@ function useKeys(parts: Parts, active: string, go: (id: string) => void) {
 }
 
 /** Typing and focusing the field open the box; blurring it, a press elsewhere and Back close it. */
-function useOpening({ field, form, box, asker, look }: Parts): void {
+function useOpening({ field, form, box, asker, state }: Parts): void {
   useEffect(() => {
     const type = () => asker.type(field.value);
     field.addEventListener('input', type);
@@ -95,7 +95,7 @@ function useOpening({ field, form, box, asker, look }: Parts): void {
   }, [field, asker]);
 
   useEffect(() => {
-    const isOpen = look.kind !== 'closed';
+    const isOpen = state.kind !== 'closed';
     const isHere = (target: EventTarget | null): boolean =>
       target instanceof Node && Boolean(form.contains(target) || box.current?.contains(target));
     const enter = () => {
@@ -130,5 +130,5 @@ function useOpening({ field, form, box, asker, look }: Parts): void {
       document.removeEventListener('click', choose);
       removeEventListener('popstate', travel);
     };
-  }, [field, form, box, asker, look]);
+  }, [field, form, box, asker, state]);
 }

@@ -54,11 +54,11 @@ export function Arrivals({ moving }: { moving: boolean }) {
   const bar = useRef<HTMLProgressElement>(null);
 
   useEffect(() => {
-    const tell = () => {
+    const updateBar = () => {
       if (bar.current) bar.current.hidden = !travel.under;
     };
-    onTravel.add(tell);
-    return () => void onTravel.delete(tell);
+    onTravel.add(updateBar);
+    return () => void onTravel.delete(updateBar);
   }, []);
 
   useLayoutEffect(() => {

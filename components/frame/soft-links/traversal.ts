@@ -9,6 +9,6 @@ export const onTravel = new Set<() => void>();
 if (typeof window === 'object') {
   addEventListener('popstate', () => {
     travel.under = location.pathname !== travel.shown;
-    for (const tell of onTravel) tell();
+    for (const listener of onTravel) listener();
   });
 }

@@ -58,10 +58,10 @@ export default function UserMenu() {
   );
 }
 
-async function readName(tell: (name: string) => void): Promise<void> {
+async function readName(onName: (name: string) => void): Promise<void> {
   const outcome = await readProfile();
   // On failure the menu works without the name.
-  tell(outcome === null || 'refusal' in outcome ? '' : outcome.answer.name);
+  onName(outcome === null || 'refusal' in outcome ? '' : outcome.answer.name);
 }
 
 /** The member's name; undefined while loading, empty if there is none. */

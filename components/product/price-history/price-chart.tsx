@@ -21,11 +21,11 @@ export function PriceChart({ spans }: { spans: readonly Span[] }) {
   return (
     <div className="prices-chart">
       <dl>
-        <Told term={priceTexts.last} price={prices.at(-1) ?? 0} />
+        <PriceFact term={priceTexts.last} price={prices.at(-1) ?? 0} />
         {least === most ? null : (
           <>
-            <Told term={priceTexts.least} price={least} />
-            <Told term={priceTexts.most} price={most} />
+            <PriceFact term={priceTexts.least} price={least} />
+            <PriceFact term={priceTexts.most} price={most} />
           </>
         )}
       </dl>
@@ -75,7 +75,7 @@ export function PriceChart({ spans }: { spans: readonly Span[] }) {
   );
 }
 
-function Told({ term, price }: { term: string; price: number }) {
+function PriceFact({ term, price }: { term: string; price: number }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -47,19 +47,19 @@ const longest = 10_000;
 
 function useSpans({ websiteCode, variant }: PricesDialog) {
   const [tries, setTries] = useState(1);
-  const [told, setTold] = useState<{ of: number; spans: Span[] | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: number; spans: Span[] | null } | null>(null);
   useEffect(() => {
     const ending = new AbortController();
     const price = variant.availability === availabilityCodes.available ? variant.price : null;
     askPriceHistory(websiteCode, AbortSignal.any([ending.signal, AbortSignal.timeout(longest)]))
       .then(({ variants }) => variants.find(({ id }) => id === variant.id)?.points ?? [])
       .then(
-        (points) => setTold({ of: tries, spans: spansOf(points, price, Date.now()) }),
-        () => ending.signal.aborted || setTold({ of: tries, spans: null }),
+        (points) => setLoaded({ of: tries, spans: spansOf(points, price, Date.now()) }),
+        () => ending.signal.aborted || setLoaded({ of: tries, spans: null }),
       );
     return () => ending.abort();
   }, [websiteCode, variant, tries]);
-  const current = told?.of === tries ? told : null;
+  const current = loaded?.of === tries ? loaded : null;
   return {
     spans: current?.spans ?? null,
     failed: current !== null && current.spans === null,

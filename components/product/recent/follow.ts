@@ -9,7 +9,7 @@ interface Following {
   websiteCode: number;
   /** Container of the cards. */
   place: HTMLElement;
-  tell: (recent: Recent) => void;
+  onChange: (recent: Recent) => void;
   /** Aborted when the shopper leaves the product. */
   signal: AbortSignal;
 }
@@ -18,7 +18,7 @@ interface Following {
  * Remembers that the product was viewed, and shows the recently viewed ones when their place is
  * near the viewport.
  */
-export function follow({ websiteCode, place, tell, signal }: Following): void {
+export function follow({ websiteCode, place, onChange, signal }: Following): void {
   const before = recentProducts().filter((code) => code !== websiteCode);
   onceSeen(signal, () => {
     rememberProduct(websiteCode);
@@ -27,12 +27,12 @@ export function follow({ websiteCode, place, tell, signal }: Following): void {
   });
   if (before.length === 0) return;
   // Reserve the space only below the viewport, so that no visible content moves.
-  if (place.getBoundingClientRect().top > innerHeight) tell({ state: 'awaited' });
+  if (place.getBoundingClientRect().top > innerHeight) onChange({ state: 'awaited' });
   const watching = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watching.disconnect();
-      void show(before, tell, signal);
+      void show(before, onChange, signal);
     },
     { rootMargin: near },
   );
@@ -42,13 +42,13 @@ export function follow({ websiteCode, place, tell, signal }: Following): void {
 
 async function show(
   codes: readonly number[],
-  tell: Following['tell'],
+  onChange: Following['onChange'],
   signal: AbortSignal,
 ): Promise<void> {
   const cards = await getCards(codes).catch(() => null);
   if (signal.aborted) return;
-  if (cards === null || cards.length === 0) tell({ state: 'none' });
-  else tell({ state: 'here', cards });
+  if (cards === null || cards.length === 0) onChange({ state: 'none' });
+  else onChange({ state: 'here', cards });
   if (cards === null) return;
   const there = new Set(cards.map((card) => card.websiteCode));
   const gone = codes.filter((code) => !there.has(code));
@@ -64,10 +64,10 @@ function onceSeen(signal: AbortSignal, act: () => void): void {
     act();
     return;
   }
-  const look = () => {
+  const check = () => {
     if (document.visibilityState !== 'visible') return;
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     act();
   };
-  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
 }

@@ -25,7 +25,7 @@ export function RecentProducts({ websiteCode }: { websiteCode: number }) {
       const { follow } = await loadPart(load, signal);
       const element = place.current;
       if (signal.aborted || element === null) return;
-      follow({ websiteCode, place: element, tell: setRecent, signal });
+      follow({ websiteCode, place: element, onChange: setRecent, signal });
     };
     whenIdle(() => void start());
     return () => ending.abort();

@@ -75,7 +75,7 @@ test.each<[string, PricedCoupon, Promotion]>([
     coupon(10),
     promotion(20, { isExclusive: true, when: { payments: ['zarinpal'] } }),
   ],
-])('no coupon is told beside %s', (_what, given, automatic) => {
+])('no coupon is shown beside %s', (_what, given, automatic) => {
   expect(best([given], [automatic])).toBeNull();
 });
 

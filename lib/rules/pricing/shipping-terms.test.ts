@@ -44,7 +44,7 @@ test('price and limit are those of the cheapest method that serves the whole cou
   });
 });
 
-test('a shop that delivers in its town alone tells of that', () => {
+test('a shop that delivers only in its town states those terms', () => {
   expect(shippingTermsOf([courier, pickUp])).toEqual({
     freeFrom: 1_000_000,
     price: 30_000,

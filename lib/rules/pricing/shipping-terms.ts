@@ -8,7 +8,7 @@ export interface OfferedMethod extends FreightMethod {
   readonly daysTo: number;
 }
 
-/** How the shop ships, as pages and structured data tell it. */
+/** How the shop ships, as stated on pages and in structured data. */
 export interface ShippingTerms {
   /** Free for goods worth at least this, in toman; null: never. */
   readonly freeFrom: number | null;
@@ -22,8 +22,8 @@ export interface ShippingTerms {
 const isEverywhere = ({ provinces, cities }: FreightMethod['rates'][number]): boolean =>
   provinces.length === 0 && cities.length === 0;
 
-/** Where a method serves the whole country, what is told of it is true for everybody. */
-function tellable(posted: readonly OfferedMethod[]): readonly OfferedMethod[] {
+/** Methods whose terms are stated: those that serve the whole country, if any, because theirs hold for everyone. */
+function statedMethods(posted: readonly OfferedMethod[]): readonly OfferedMethod[] {
   const everywhere = posted.filter(({ rates }) => rates.some(isEverywhere));
   return everywhere.length > 0 ? everywhere : posted;
 }
@@ -40,19 +40,19 @@ function daysOf(methods: readonly OfferedMethod[]): [from: number, to: number] {
 }
 
 /**
- * What a shop with these delivery methods can tell of its shipping, by those that serve the whole country if
+ * The shipping terms a shop with these delivery methods can state, from those that serve the whole country if
  * there are any; null if it ships nothing at its own price.
  */
 export function shippingTermsOf(methods: readonly OfferedMethod[]): ShippingTerms | null {
   const posted = methods.filter((each) => each.kind !== 'pick-up' && !each.isPaidOnArrival);
-  const told = tellable(posted);
-  if (told.length === 0) return null;
-  const limits = told.flatMap(({ freeFrom }) => freeFrom ?? []);
+  const stated = statedMethods(posted);
+  if (stated.length === 0) return null;
+  const limits = stated.flatMap(({ freeFrom }) => freeFrom ?? []);
   const freight = methods.filter(({ isPaidOnArrival }) => isPaidOnArrival);
   return {
     freeFrom: limits.length > 0 ? Math.min(...limits) : null,
-    price: Math.min(...told.map(baseOf)),
-    transitDays: [daysOf(posted)[0], daysOf(told)[1]],
+    price: Math.min(...stated.map(baseOf)),
+    transitDays: [daysOf(posted)[0], daysOf(stated)[1]],
     freightDays: freight.length > 0 ? daysOf(freight) : null,
   };
 }

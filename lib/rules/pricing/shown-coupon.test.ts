@@ -41,7 +41,7 @@ test.each<[string, When]>([
   expect(priceWithCoupon([coupon('X', tenPercent, when)], product, [1_000_000], now)).toBeNull();
 });
 
-test('what depends on the shopper or their order is told to nobody', () => {
+test('what depends on the shopper or their order is not shown', () => {
   expect(isForAnybody(coupon('A'))).toBe(true);
   for (const when of [
     { firstOrder: true },

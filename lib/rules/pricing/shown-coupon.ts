@@ -15,7 +15,7 @@ export interface ShownCoupon {
 export const isOpen = (list: readonly unknown[] | undefined): boolean =>
   list === undefined || list.length === 0;
 
-/** Whether what it takes off depends on goods and time alone, so that it can be told to anybody. */
+/** Whether what it takes off depends on goods and time alone, so that it can be shown to everyone. */
 export function isForAnybody({ rule: { when, give } }: ShownCoupon): boolean {
   return (
     (give.kind === 'percent' || give.kind === 'amount') &&

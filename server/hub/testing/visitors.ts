@@ -14,7 +14,7 @@ type UpdateBasket = HubEvents['UpdateBasketEvent'];
 export interface Tab {
   readonly connection: HubConnection;
   /** All basket events received so far. */
-  readonly heard: UpdateBasket[];
+  readonly received: UpdateBasket[];
   /** The next basket event not yet returned. */
   next(): Promise<UpdateBasket>;
   stop(): Promise<void>;
@@ -33,11 +33,11 @@ export async function openTab(base: string, guid: string, token = ''): Promise<T
     })
     .configureLogging(LogLevel.None)
     .build();
-  const heard: UpdateBasket[] = [];
+  const received: UpdateBasket[] = [];
   const events = new EventEmitter();
   const coming = on(events, 'basket');
   connection.on(hubEvents.updateBasket, (...args: unknown[]) => {
-    heard.push(updateBasketEvent.parse(args));
+    received.push(updateBasketEvent.parse(args));
     events.emit('basket', args);
   });
   const greeted = new Promise<void>((resolve) =>
@@ -48,7 +48,7 @@ export async function openTab(base: string, guid: string, token = ''): Promise<T
   await greeted;
   return {
     connection,
-    heard,
+    received,
     next: async () => {
       const { value = [] } = await coming.next();
       return updateBasketEvent.parse(value[0]);

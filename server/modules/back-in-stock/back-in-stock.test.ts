@@ -45,7 +45,7 @@ async function waiting(): Promise<[number, string][]> {
   const found = await db.select().from(backInStock);
   return found.map((each) => [each.variantId, each.mobile]);
 }
-const told = async () => {
+const messages = async () => {
   const found = await shop.shop.database.db.select().from(sms);
   return found.map((each) => ({ mobile: each.mobile, text: each.text, purpose: each.purpose }));
 };
@@ -85,7 +85,7 @@ describe('an alert', () => {
 
   test.each([
     ['can be bought', codes.laptop, variants.laptop, /هم‌اکنون موجود/],
-    ['is told by call', codes.call, variants.call, /خبر داده نمی‌شود/],
+    ['has its price on request', codes.call, variants.call, /خبر داده نمی‌شود/],
     ['is not made any more', codes.discontinued, variants.discontinued, /خبر داده نمی‌شود/],
   ])('for what %s is refused with a message', async (_what, WebsiteCode, ProductProperty, text) => {
     expect(await ask({ WebsiteCode, ProductProperty })).toMatchObject({
@@ -158,11 +158,13 @@ describe('a variant that can be bought again', () => {
       text,
       purpose: 'back-in-stock',
     }));
-    expect((await told()).toSorted((a, b) => a.mobile.localeCompare(b.mobile))).toEqual(expected);
+    expect((await messages()).toSorted((a, b) => a.mobile.localeCompare(b.mobile))).toEqual(
+      expected,
+    );
     await setStock(7);
     await setStock(0);
     await setStock(1);
-    expect(await told()).toHaveLength(2);
+    expect(await messages()).toHaveLength(2);
     expect(await waiting()).toEqual([[variants.soon, '09360000000']]);
   });
 
@@ -172,7 +174,7 @@ describe('a variant that can be bought again', () => {
     await setStock(0);
     expect((await ask({})).body).toMatchObject({ Success: true });
     await setStock(1);
-    expect(await told()).toHaveLength(2);
+    expect(await messages()).toHaveLength(2);
   });
 
   test('notifies after any change that makes it available, and after no other', async () => {
@@ -180,15 +182,15 @@ describe('a variant that can be bought again', () => {
     await ask({ WebsiteCode: codes.soon, ProductProperty: variants.soon });
     await shop.shop.catalogue.changeVariant(place, { price: 9_000_000 });
     await shop.shop.catalogue.changeVariant(place, { availability: availabilityCodes.available });
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     await shop.shop.catalogue.changeVariant(place, { stock: 2 });
-    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 
   test('is named in the message when the product has several', async () => {
     await ask({ WebsiteCode: codes.phone, ProductProperty: variants.phoneBlue });
     await setStock(1, { websiteCode: codes.phone, variantId: variants.phoneBlue });
-    expect((await told())[0]?.text).toContain('گوشی گلکسی اس ۲۴، آبی، 512 موجود شد');
+    expect((await messages())[0]?.text).toContain('گوشی گلکسی اس ۲۴، آبی، 512 موجود شد');
   });
 
   test('notifies nobody while its page does not exist', async () => {
@@ -196,19 +198,19 @@ describe('a variant that can be bought again', () => {
     await ask({});
     await db.execute(sql`update product set removed_at = now() where id = ${codes.soldOut}`);
     await setStock(4);
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect(await waiting()).toHaveLength(1);
     await db.execute(sql`update product set removed_at = null where id = ${codes.soldOut}`);
     await setStock(0);
     await setStock(1);
-    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 
   test('notifies nobody when the change fails', async () => {
     await ask({});
     const change = { stock: 5, oldPrice: 1 };
     await expect(shop.shop.catalogue.changeVariant(soldOut, change)).rejects.toThrow();
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect(await waiting()).toHaveLength(1);
   });
 
@@ -217,9 +219,9 @@ describe('a variant that can be bought again', () => {
     const answers = numbers.map((each) => ask({ mobile: each }));
     await Promise.all([setStock(3), setStock(5), ...answers]);
     const kept = z.object({ Success: z.boolean() });
-    const wished = (await Promise.all(answers)).map(({ body }) => kept.parse(body).Success);
-    const expected = numbers.filter((_, n) => wished[n]);
-    expect((await told()).map((each) => each.mobile).toSorted()).toEqual(expected);
+    const isStored = (await Promise.all(answers)).map(({ body }) => kept.parse(body).Success);
+    const expected = numbers.filter((_, n) => isStored[n]);
+    expect((await messages()).map((each) => each.mobile).toSorted()).toEqual(expected);
     expect(await waiting()).toEqual([]);
   });
 });
@@ -262,7 +264,7 @@ describe('a form without scripts', () => {
 });
 
 test('a network that requests too many alerts in a day gets Retry-After', async () => {
-  const limited = await openTestShop({ config: { tellDailyLimit: 2 }, beside: shop });
+  const limited = await openTestShop({ config: { stockAlertDailyLimit: 2 }, beside: shop });
   const numbers = ['09120000001', '09120000002', '09120000003'];
   const answers = [];
   for (const each of numbers) {

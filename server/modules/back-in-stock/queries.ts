@@ -7,14 +7,14 @@ import { removal, type Statement } from '#server/db/statement.ts';
 const { available, soon, outOfStock } = availabilityCodes;
 
 /** Maximum open alerts of one number; limits anyone who abuses another person's number. */
-const mostWishes = 50;
+const mostAlerts = 50;
 
 /**
  * Stores an alert for a variant that cannot be bought yet; idempotent. Locks the variant against a change of
  * its stock: such a change is either visible here or finds the alert. Values: WebsiteCode, variant id (0:
  * default), mobile. Returns no row when the variant does not exist.
  */
-export const keepWish = {
+export const storeAlert = {
   name: 'back-in-stock-keep',
   text: `
     with asked as (
@@ -31,7 +31,7 @@ export const keepWish = {
     ), judged as (
       select f.id, case when f.state <> 'awaited' then f.state
         when (select count(*) from back_in_stock w
-          where w.mobile = $3::varchar and w.variant_id <> f.id) >= ${mostWishes}
+          where w.mobile = $3::varchar and w.variant_id <> f.id) >= ${mostAlerts}
         then 'tooMany' else 'kept' end as outcome
       from found f
     ), kept as (
@@ -74,7 +74,7 @@ export async function readNames(tx: Db, variantId: number) {
 }
 
 /** Deletes a batch of alerts older than a year. */
-export const removeOldWishes = removal({
+export const removeOldAlerts = removal({
   name: 'back-in-stock-remove-old',
   table: 'back_in_stock',
   key: 'ctid',

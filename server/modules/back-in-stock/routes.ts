@@ -6,8 +6,8 @@ import {
   productPathOf,
   shortProductPath,
   variantQueryOf,
-  type TellOutcome,
-  tellOutcomes,
+  type StockAlertOutcome,
+  stockAlertOutcomes,
 } from '#lib/contract/forms.ts';
 import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
@@ -15,7 +15,7 @@ import { aDay, aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { acceptForms, formErrors, isForm, leadTo } from '#server/http/forms.ts';
 import type { BackInStockService } from '#server/modules/back-in-stock/service.ts';
 
-type Settings = Pick<Config, 'newsletterRateLimit' | 'tellDailyLimit' | 'siteUrl'>;
+type Settings = Pick<Config, 'newsletterRateLimit' | 'stockAlertDailyLimit' | 'siteUrl'>;
 
 /** Maximum bytes of a body; larger than any form with a mobile number. */
 const bodyLimit = 4_096;
@@ -23,11 +23,11 @@ const bodyLimit = 4_096;
 export function backInStockRoutes(
   app: Api,
   backInStock: BackInStockService,
-  { newsletterRateLimit, tellDailyLimit, siteUrl }: Settings,
+  { newsletterRateLimit, stockAlertDailyLimit, siteUrl }: Settings,
 ): void {
   acceptForms(app);
   // Each alert may cost the shop a message, to a number whose owner did not ask for it.
-  const count = limitCostly(app, 'tell', { max: tellDailyLimit, timeWindow: aDay });
+  const count = limitCostly(app, 'tell', { max: stockAlertDailyLimit, timeWindow: aDay });
   app.post(
     '/Product/Tell-When-Back',
     {
@@ -56,8 +56,8 @@ export function backInStockRoutes(
     async (request, reply) => {
       await count(request);
       const { WebsiteCode, ProductProperty, mobile } = request.body;
-      const wish = { websiteCode: WebsiteCode, variantId: ProductProperty, mobile };
-      const answer = await backInStock.subscribe(wish);
+      const alert = { websiteCode: WebsiteCode, variantId: ProductProperty, mobile };
+      const answer = await backInStock.subscribe(alert);
       if (!isForm(request)) return answer;
       return leadTo(reply, siteUrl, pageOf(request, answer.Success ? 'done' : 'refused'));
     },
@@ -67,11 +67,11 @@ export function backInStockRoutes(
 const product = z.object({ WebsiteCode: tellWhenBackBody.shape.WebsiteCode });
 
 /** The page that sent the form, at the part that shows the outcome; the shop's list when it is unknown. */
-function pageOf({ body, headers }: FastifyRequest, outcome: TellOutcome): string {
+function pageOf({ body, headers }: FastifyRequest, outcome: StockAlertOutcome): string {
   const known = product.safeParse(body);
   // A rate-limited form is refused before its body is parsed.
   const path = known.success
     ? shortProductPath(known.data.WebsiteCode) + variantQueryOf(headers.referer)
     : productPathOf(headers.referer);
-  return path === undefined ? paths.shop : `${path}#${tellOutcomes[outcome]}`;
+  return path === undefined ? paths.shop : `${path}#${stockAlertOutcomes[outcome]}`;
 }

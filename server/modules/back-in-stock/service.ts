@@ -3,18 +3,18 @@ import { shortProductPath } from '#lib/contract/forms.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import {
-  keepWish,
+  storeAlert,
   readNames,
-  removeOldWishes,
+  removeOldAlerts,
   takeWaiting,
 } from '#server/modules/back-in-stock/queries.ts';
 import { backInStockTexts } from '#server/modules/back-in-stock/texts.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
 /** Lifetime of a message in seconds, a day: after that the variant may be sold out again. */
-const worthTelling = 86_400;
+const maxDelay = 86_400;
 
-interface Wish {
+interface StockAlert {
   websiteCode: number;
   /** 0 means the default variant. */
   variantId: number;
@@ -27,15 +27,19 @@ export function createBackInStockService(database: Database) {
    * Stores a back-in-stock alert. The answer does not reveal whether the number had one already.
    * @throws {ShopError} 404 for an unknown product or variant
    */
-  async function subscribe({ websiteCode, variantId, mobile }: Wish): Promise<TellWhenBackAnswer> {
-    const [found] = await database.run(keepWish, [websiteCode, variantId, mobile]);
+  async function subscribe({
+    websiteCode,
+    variantId,
+    mobile,
+  }: StockAlert): Promise<TellWhenBackAnswer> {
+    const [found] = await database.run(storeAlert, [websiteCode, variantId, mobile]);
     if (!found) throw new ShopError(404, 'PRODUCT_NOT_FOUND', backInStockTexts.unknownProduct);
     return { Success: found.outcome === 'kept', Message: backInStockTexts[found.outcome] };
   }
 
   /** Deletes a batch of old alerts; resolves to their number. */
   async function removeSomeOld(): Promise<number> {
-    const [gone] = await database.run(removeOldWishes, []);
+    const [gone] = await database.run(removeOldAlerts, []);
     return gone?.count ?? 0;
   }
 
@@ -50,7 +54,7 @@ export type BackInStockService = ReturnType<typeof createBackInStockService>;
  */
 export async function notifyWaiting(
   tx: Db,
-  { websiteCode, variantId }: Pick<Wish, 'websiteCode' | 'variantId'>,
+  { websiteCode, variantId }: Pick<StockAlert, 'websiteCode' | 'variantId'>,
   siteUrl: string,
 ): Promise<void> {
   const mobiles = await takeWaiting(tx, variantId);
@@ -60,5 +64,5 @@ export async function notifyWaiting(
   // message.
   const address = `${siteUrl}${shortProductPath(websiteCode)}?variant=${variantId}`;
   const text = backInStockTexts.back(names, address);
-  await queueSms(tx, { purpose: 'back-in-stock', mobiles, text, keep: worthTelling });
+  await queueSms(tx, { purpose: 'back-in-stock', mobiles, text, keep: maxDelay });
 }

@@ -146,12 +146,12 @@ describe('adding', () => {
   });
 
   test('notifies of a committed change once, after the commit', async () => {
-    const heard: BasketChange[] = [];
-    shop.shop.events.on('basketChanged', (change) => heard.push(change));
+    const received: BasketChange[] = [];
+    shop.shop.events.on('basketChanged', (change) => received.push(change));
     await add({ WebsiteCode: codes.phone });
     await add({ WebsiteCode: codes.phone, Count: 9 });
     shop.shop.events.removeAllListeners('basketChanged');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         owner: guestBasket(guid),
         websiteCode: codes.phone,
@@ -210,12 +210,12 @@ describe('concurrently', () => {
       },
     };
     const { add: addTo } = createBasketService(counted, events);
-    const heard: number[] = [];
-    events.on('basketChanged', ({ sequence }) => heard.push(sequence));
+    const received: number[] = [];
+    events.on('basketChanged', ({ sequence }) => received.push(sequence));
     await Promise.all(things.map((thing) => addTo(guestBasket(guid), thing)));
     events.removeAllListeners('basketChanged');
     expect(asked).toBe(2 * things.length);
-    expect(heard).toEqual(things.map((_, n) => n + 1));
+    expect(received).toEqual(things.map((_, n) => n + 1));
   });
 });
 

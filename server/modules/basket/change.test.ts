@@ -19,14 +19,14 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-const { post, change, add, basket, hear } = createShopper(() => ({ shop, guid }));
+const { post, change, add, basket, collectChanges } = createShopper(() => ({ shop, guid }));
 const cheap = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
 
 describe('changing a count', () => {
   test('sets it, answers with the whole basket and notifies the other tabs', async () => {
     await add({ WebsiteCode: codes.cheapPhone, Count: 2 });
     await add({ WebsiteCode: codes.laptop });
-    const heard = hear();
+    const events = collectChanges();
     const answer = await change('Change-Count', { WebsiteCode: codes.cheapPhone, Count: '۵' });
     expect(answer).toMatchObject({
       message: null,
@@ -36,7 +36,7 @@ describe('changing a count', () => {
       sequence: 3,
     });
     expect(answer.basket).toEqual(await basket());
-    expect(heard).toEqual([
+    expect(events).toEqual([
       { owner: guestBasket(guid), ...cheap, count: 5, basketCount: 6, kind: 'update', sequence: 3 },
     ]);
   });
@@ -59,10 +59,10 @@ describe('changing a count', () => {
 
   test('to the same value changes nothing', async () => {
     await add({ WebsiteCode: codes.cheapPhone });
-    const heard = hear();
+    const events = collectChanges();
     const answer = await change('Change-Count', { WebsiteCode: codes.cheapPhone, Count: 1 });
     expect(answer).toMatchObject({ message: null, basketCount: 1, sequence: 1 });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test('without a variant applies to the one in the basket', async () => {
@@ -105,14 +105,14 @@ describe('a line', () => {
   test('is removed once, and can be put back', async () => {
     await add({ WebsiteCode: codes.cheapPhone, Count: 2 });
     await add({ WebsiteCode: codes.laptop });
-    const heard = hear();
+    const events = collectChanges();
     const at = { WebsiteCode: codes.cheapPhone };
     expect(await change('Remove-From-Basket', at)).toMatchObject({
       message: null,
       basketCount: 1,
       finalPrice: 90_000_000,
     });
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       { ...cheap, count: 0, basketCount: 1, kind: 'remove', sequence: 3 },
     ]);
     expect(await post('Remove-From-Basket', at)).toMatchObject({

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-const { change, add, basket, hear } = createShopper(() => ({ shop, guid }));
+const { change, add, basket, collectChanges } = createShopper(() => ({ shop, guid }));
 const exit = () => shop.get('/api/basket/Exit-Freeze', { 'x-guid': guid });
 const cheap = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
 
@@ -57,9 +57,9 @@ describe('changes since the shopper last looked', () => {
     await shop.shop.catalogue.setPrice(cheap, 44_000_000);
     const place = { WebsiteCode: codes.cheapPhone, ProductProperty: variants.cheapPhone };
     await add(place);
-    const { basket: told } = await change('Change-Count', { ...place, Count: 3 });
-    expect(told.lines).toMatchObject([{ count: 3, notices: [{ kind: 'priceUp' }] }]);
-    const answer = await change('Confirm-Changes', { NewsKey: told.newsKey });
+    const { basket: changed } = await change('Change-Count', { ...place, Count: 3 });
+    expect(changed.lines).toMatchObject([{ count: 3, notices: [{ kind: 'priceUp' }] }]);
+    const answer = await change('Confirm-Changes', { NewsKey: changed.newsKey });
     expect(answer.basket.lines).toMatchObject([{ notices: [] }]);
   });
 
@@ -68,9 +68,9 @@ describe('changes since the shopper last looked', () => {
     await shop.shop.catalogue.setPrice(cheap, 44_000_000);
     const { newsKey } = await basket();
     await shop.shop.catalogue.setPrice(cheap, 49_000_000);
-    const { basket: told } = await change('Confirm-Changes', { NewsKey: newsKey });
-    expect(told.lines).toMatchObject([{ notices: [{ kind: 'priceUp' }] }]);
-    expect(told.newsKey).not.toBe(newsKey);
+    const { basket: changed } = await change('Confirm-Changes', { NewsKey: newsKey });
+    expect(changed.lines).toMatchObject([{ notices: [{ kind: 'priceUp' }] }]);
+    expect(changed.newsKey).not.toBe(newsKey);
   });
 
   test('a stock below the wanted count is reported with the number left', async () => {
@@ -128,13 +128,13 @@ describe('a basket that awaits payment', () => {
     expect(await change('Remove-From-Basket', at)).toMatchObject(frozen);
     expect(await basket()).toEqual(before);
 
-    const heard = hear();
+    const events = collectChanges();
     expect(exitFreezeAnswer.parse((await exit()).body)).toEqual({
       message: null,
       basketCount: 1,
       sequence: 3,
     });
-    expect(heard).toMatchObject([{ websiteCode: 0, variantId: 0, basketCount: 1, sequence: 3 }]);
+    expect(events).toMatchObject([{ websiteCode: 0, variantId: 0, basketCount: 1, sequence: 3 }]);
     expect((await add(at)).body).toMatchObject({ message: null, basketCount: 2 });
   });
 

@@ -121,11 +121,11 @@ describe('a login', () => {
     const id = await idOf(mobile);
     await add({ WebsiteCode: codes.cheapPhone, GuidCode: guid });
     await add({ WebsiteCode: codes.laptop, Count: 2, GuidCode: guid });
-    const heard: BasketChange[] = [];
-    shop.shop.events.on('basketChanged', (change) => heard.push(change));
+    const events: BasketChange[] = [];
+    shop.shop.events.on('basketChanged', (change) => events.push(change));
     await enter();
     const owner = memberBasket(id);
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       { owner, websiteCode: codes.cheapPhone, count: 1, basketCount: 1, kind: 'add', sequence: 1 },
       { owner, websiteCode: codes.laptop, count: 2, basketCount: 3, kind: 'add', sequence: 2 },
       { owner: guestBasket(guid), basketCount: 0, kind: 'update', sequence: 3 },

@@ -86,7 +86,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
   const add = (owner: BasketOwner, addition: Addition, joined?: Db): Promise<Added> =>
     keepTrying(owner, () => tryAdd(owner, addition, joined), joined);
 
-  const tell = (change: BasketChange, joined?: Db): void =>
+  const emitChange = (change: BasketChange, joined?: Db): void =>
     afterCommit(joined, () => events.emit('basketChanged', change));
 
   async function tryAdd(
@@ -113,7 +113,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
     if (sequence === null) return null;
     const basketCount = state.basketCount + wanted;
     const change = { owner, websiteCode, variantId, count, basketCount, sequence };
-    tell({ ...change, kind: 'add' }, joined);
+    emitChange({ ...change, kind: 'add' }, joined);
     return { done: { refusal: null, added: wanted, basketCount, sequence } };
   }
 
@@ -175,7 +175,7 @@ export function createBasketService(database: Database, events: ShopEvents) {
       kind: next === 'removed' ? 'remove' : 'update',
       sequence,
     };
-    tell(change, joined);
+    emitChange(change, joined);
     return { done: null };
   }
 

@@ -69,16 +69,16 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
 /** The events a tab receives of its basket, in any order. */
 class Tab {
   readonly owner: BasketOwner;
-  readonly heard: BasketChange[] = [];
+  readonly received: BasketChange[] = [];
   constructor(owner: BasketOwner) {
     this.owner = owner;
   }
-  hear(change: BasketChange): void {
-    if (basketKey(change.owner) === basketKey(this.owner)) this.heard.push(change);
+  receive(change: BasketChange): void {
+    if (basketKey(change.owner) === basketKey(this.owner)) this.received.push(change);
   }
   /** In the order of the sequence. */
   life(): BasketChange[] {
-    return this.heard.toSorted((one, other) => one.sequence - other.sequence);
+    return this.received.toSorted((one, other) => one.sequence - other.sequence);
   }
 }
 
@@ -138,18 +138,18 @@ function expectSums(basket: GetBasketAnswer): void {
 }
 
 /** The events of a basket, in order, add up to the basket: nothing is lost, doubled or unreported. */
-function expectToldAll(tab: Tab, basket: GetBasketAnswer): void {
+function expectCompleteEvents(tab: Tab, basket: GetBasketAnswer): void {
   const life = tab.life();
   expect(life.map(({ sequence }) => sequence)).toEqual(life.map((_, number) => number + 1));
   expect(basket.sequence).toBe(life.length);
-  const told = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (const change of life) {
-    if (change.variantId === 0 && change.basketCount === 0) told.clear();
-    else if (change.count > 0) told.set(change.variantId, change.count);
-    else told.delete(change.variantId);
-    expect([...told.values()].reduce((sum, each) => sum + each, 0)).toBe(change.basketCount);
+    if (change.variantId === 0 && change.basketCount === 0) counts.clear();
+    else if (change.count > 0) counts.set(change.variantId, change.count);
+    else counts.delete(change.variantId);
+    expect([...counts.values()].reduce((sum, each) => sum + each, 0)).toBe(change.basketCount);
   }
-  expect([...told].toSorted(([one], [other]) => one - other)).toEqual(
+  expect([...counts].toSorted(([one], [other]) => one - other)).toEqual(
     basket.lines
       .map(({ propertyId, count: pieces }) => [propertyId, pieces])
       .toSorted(([one = 0], [other = 0]) => one - other),
@@ -181,7 +181,7 @@ test('whatever several tabs do concurrently, sums are right, nothing is lost or 
       const guids = { member: phone, phone, laptop };
       const owners = [guestBasket(phone), guestBasket(laptop), memberBasket(memberId)];
       const tabs = owners.map((owner) => new Tab(owner));
-      const listen = (change: BasketChange) => tabs.forEach((tab) => tab.hear(change));
+      const listen = (change: BasketChange) => tabs.forEach((tab) => tab.receive(change));
       shop.shop.events.on('basketChanged', listen);
       try {
         for (const round of rounds) {
@@ -192,7 +192,7 @@ test('whatever several tabs do concurrently, sums are right, nothing is lost or 
             // oxlint-disable-next-line no-await-in-loop
             const basket = await nodes[0].read(tab.owner);
             expectSums(basket);
-            expectToldAll(tab, basket);
+            expectCompleteEvents(tab, basket);
             expectStock(basket);
           }
         }

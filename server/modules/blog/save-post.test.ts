@@ -52,7 +52,7 @@ const ids = async (body: object) => {
   const found = await shop.post('/api/blog/get-list', body);
   return blogListAnswer.parse(found.body).items.map(({ id }) => id);
 };
-const told = async () => {
+const announced = async () => {
   const found = await shop.shop.database.db.select().from(outbox).orderBy(asc(outbox.id));
   return found.map(({ payload, dueAt }) => ({ ...outboxChange.parse(payload), dueAt }));
 };
@@ -79,11 +79,11 @@ describe('a new post', () => {
 
   test('notifies the storefront of the pages it appears on', async () => {
     const { id, slug } = await save();
-    expect(await told()).toMatchObject([
+    expect(await announced()).toMatchObject([
       {
         tags: ['blog', `post-${id}`, 'home', 'sitemap'],
         paths: [`/blog/${id}/${slug}`, '/blog/category/بررسی', '/blog/author/مینا', '/blog', '/'],
-        untold: [],
+        unlisted: [],
       },
     ]);
   });
@@ -105,7 +105,7 @@ describe('a new post', () => {
     const publishedTime = new Date(Date.now() + 60_000).toISOString();
     const { id, slug } = await save({ publishedTime });
     expect((await detail(id)).status).toBe(404);
-    const [first, later] = await told();
+    const [first, later] = await announced();
     expect(first?.paths).not.toContain(`/blog/${id}/${slug}`);
     expect(later?.paths).toContain(`/blog/${id}/${slug}`);
     expect(later?.dueAt.toISOString()).toBe(publishedTime);
@@ -118,7 +118,7 @@ describe('a new post', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     await shop.shop.posts.save(savePostBody.parse(written({ publishedTime })));
     clock.mockRestore();
-    expect((await told()).map(({ dueAt }) => dueAt.toISOString())[1]).toBe(publishedTime);
+    expect((await announced()).map(({ dueAt }) => dueAt.toISOString())[1]).toBe(publishedTime);
   });
 
   test.each([
@@ -128,7 +128,7 @@ describe('a new post', () => {
   ])('that is %s is not announced at its former time', async (_, more, waiting) => {
     const { id } = await save({ publishedTime: new Date(Date.now() + 60_000).toISOString() });
     await save({ id, slug: 'دیگر', ...more });
-    const later = (await told()).filter(({ dueAt }) => dueAt.getTime() > Date.now() + 30_000);
+    const later = (await announced()).filter(({ dueAt }) => dueAt.getTime() > Date.now() + 30_000);
     expect(later).toHaveLength(waiting);
     for (const { paths, dueAt } of later) {
       expect(paths).toContain(`/blog/${id}/دیگر`);
@@ -140,16 +140,16 @@ describe('a new post', () => {
     const { id, slug } = await save({ publishedTime: null });
     await save({ id, slug: 'دیگر', publishedTime: null });
     const former = [`/blog/${id}/${slug}`];
-    expect(await told()).toMatchObject([
-      { paths: [], untold: [] },
-      { paths: former, untold: former },
+    expect(await announced()).toMatchObject([
+      { paths: [], unlisted: [] },
+      { paths: former, unlisted: former },
     ]);
   });
 
   test('without a date is not shown', async () => {
     const { id } = await save({ publishedTime: null });
     expect((await detail(id)).status).toBe(404);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a changed post', () => {
     const { id, slug } = await save({ id: 1, slug: 'راهنمای گوشی', tags: [] });
     expect({ id, slug }).toEqual({ id: 1, slug: 'راهنمای-گوشی' });
     expect(await read(1)).toMatchObject({ slug, tags: [], category: { slug: 'بررسی' } });
-    const [{ paths = [], untold } = {}] = await told();
+    const [{ paths = [], unlisted } = {}] = await announced();
     expect(paths.toSorted()).toEqual(
       [
         '/blog/1/راهنمای-خرید-گوشی-گلکسی',
@@ -172,7 +172,7 @@ describe('a changed post', () => {
         '/',
       ].toSorted(),
     );
-    expect(untold).toEqual([]);
+    expect(unlisted).toEqual([]);
     expect(await ids({ type: 'tag', value: 'سامسونگ' })).toEqual([2]);
   });
 
@@ -180,7 +180,7 @@ describe('a changed post', () => {
     await save({ id: 1, publishedTime: null });
     expect((await detail(1)).status).toBe(404);
     expect((await ids({}))[0]).toBe(2);
-    expect((await told())[0]).toMatchObject({
+    expect((await announced())[0]).toMatchObject({
       paths: [
         '/blog/1/راهنمای-خرید-گوشی-گلکسی',
         '/blog/category/راهنمای-خرید',
@@ -190,7 +190,7 @@ describe('a changed post', () => {
         '/blog',
         '/',
       ],
-      untold: [],
+      unlisted: [],
     });
   });
 
@@ -222,7 +222,7 @@ describe('invalid input', () => {
     const { status, body } = await send(more);
     expect(status).toBe(422);
     expect(Object.keys(errorBody.parse(body).fields ?? {})).toContain(field);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   test('a long body of many different words is accepted, a longer one is not', async () => {
@@ -237,7 +237,7 @@ test('members and visitors may not write posts', async () => {
   expect((await send({}, {})).status).toBe(401);
   expect((await shop.post('/api/Admin/Save-Post', {}, member)).status).toBe(403);
   expect((await shop.post('/api/Admin/Save-Post', {})).status).toBe(401);
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
 });
 
 test('two posts that create the same tags concurrently both succeed', async () => {

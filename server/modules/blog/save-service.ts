@@ -155,7 +155,7 @@ async function announcePost(tx: Db, { id, before, after, publishedTime }: Announ
   const seen = new Set([...own, ...shown.flatMap((place) => pagesOf(id, place))]);
   // The post was not visible there, but its URL may redirect from now on.
   const unseen = before && !before.isShown ? [paths.post(id, before.slug)] : [];
-  const untold = unseen.filter((path) => !seen.has(path));
-  await announce(tx, { tags: stale, paths: [...seen, ...untold], untold });
+  const unlisted = unseen.filter((path) => !seen.has(path));
+  await announce(tx, { tags: stale, paths: [...seen, ...unlisted], unlisted });
   if (isToCome) await announce(tx, { tags: stale, paths: pagesOf(id, after) }, publishedTime);
 }

@@ -43,10 +43,12 @@ type Fact = ComparedRow['facts'][number];
 
 /** All attributes that any of the products has, in groups. */
 function sideBySide(products: readonly ComparedRow[]): GetCompareAnswer['specifications'] {
-  const said = products.map(({ facts }) => new Map(facts.map((fact) => [fact.id, fact])));
+  const valuesByProduct = products.map(
+    ({ facts }) => new Map(facts.map((fact) => [fact.id, fact])),
+  );
   const groups = new Map<string, GetCompareAnswer['specifications'][number]>();
   for (const { id, title, group } of union(products.map(({ facts }) => facts))) {
-    const values = said.map((facts) => facts.get(id)?.value ?? null);
+    const values = valuesByProduct.map((facts) => facts.get(id)?.value ?? null);
     const place = groups.get(group) ?? { group, items: [] };
     place.items.push({ title, values, differs: new Set(values).size > 1 });
     groups.set(group, place);

@@ -122,7 +122,7 @@ test.each([
 test('a new price changes detail and lists and notifies the storefront, or nothing of it', async () => {
   const { catalogue, database } = shop.shop;
   const place = { websiteCode: codes.laptop, variantId: variants.laptop };
-  const told = () =>
+  const announced = () =>
     rows(
       database.db,
       sql`select payload from outbox order by id`,
@@ -137,7 +137,7 @@ test('a new price changes detail and lists and notifies the storefront, or nothi
   });
   const list = await shop.post('/api/Product/Get-List', { categoryId: 4 });
   expect(getListAnswer.parse(list.body).items[0]).toMatchObject({ price: 95_000_000 });
-  const [row] = await told();
+  const [row] = await announced();
   expect(row?.payload.tags).toEqual([
     'product-1009',
     'category-4',
@@ -155,7 +155,7 @@ test('a new price changes detail and lists and notifies the storefront, or nothi
   await expect(catalogue.setStock({ ...place, websiteCode: 1 }, 5)).rejects.toMatchObject({
     status: 404,
   });
-  expect(await told()).toHaveLength(1);
+  expect(await announced()).toHaveLength(1);
   const [kept] = await database.db.select().from(variant).where(eq(variant.id, variants.laptop));
   expect(kept).toMatchObject({ price: 95_000_000, oldPrice: 100_000_000 });
 });

@@ -93,8 +93,8 @@ describe('a list', () => {
           return { id, total };
         });
         const held = (await Promise.all(lists)).filter(({ total }) => total > 0);
-        const told = (await list(own)).children;
-        expect(told.map(({ id, productCount: total }) => ({ id, total }))).toEqual(held);
+        const shown = (await list(own)).children;
+        expect(shown.map(({ id, productCount: total }) => ({ id, total }))).toEqual(held);
         return children.length - held.length;
       }),
     );

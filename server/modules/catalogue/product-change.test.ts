@@ -21,7 +21,7 @@ const change = async (to: ProductChange, code: number = codes.phone) => {
 const detail = () => shop.post('/api/Product/Get-Detail', { WebsiteCode: codes.phone });
 const listed = async () =>
   getListAnswer.parse((await shop.post('/api/Product/Get-List', {})).body).total;
-const told = async () => {
+const announced = async () => {
   const found = await shop.shop.database.db.select().from(outbox).orderBy(asc(outbox.id));
   const changes = found.map(({ payload }) => outboxChange.parse(payload));
   return {
@@ -34,7 +34,7 @@ test('a renamed product has a new URL, and both URLs are revalidated', async () 
   const { body: before } = await detail();
   await change({ nameFa: 'گوشي نامي ديگر' });
   expect((await detail()).body).toMatchObject({ nameFa: 'گوشی نامی دیگر', slug: 'گوشی-نامی-دیگر' });
-  const { tags, paths } = await told();
+  const { tags, paths } = await announced();
   expect(tags).toEqual(expect.arrayContaining([`product-${codes.phone}`, 'sitemap']));
   const { slug } = Object(before);
   for (const each of [slug, 'گوشی-نامی-دیگر']) {
@@ -46,7 +46,7 @@ test('a removed product answers 404 until it is restored', async () => {
   expect(await listed()).toBe(listedCount);
   await change({ removed: true });
   expect([(await detail()).status, await listed()]).toEqual([404, listedCount - 1]);
-  expect((await told()).tags).toEqual(
+  expect((await announced()).tags).toEqual(
     expect.arrayContaining([`product-${codes.phone}`, 'sitemap']),
   );
   await change({ removed: false });

@@ -135,8 +135,8 @@ describe('the maximum of favourites', () => {
       .where(eq(member.mobile, accounts.member.mobile));
     const id = owner?.id ?? 0;
     const few = createFavouriteService(shop.shop.database, 3);
-    const told = await Promise.all(cases.slice(0, 8).map((code) => few.add(id, code)));
-    expect(told.filter((refusal) => refusal === null)).toHaveLength(3);
+    const refusals = await Promise.all(cases.slice(0, 8).map((code) => few.add(id, code)));
+    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(3);
     expect(await few.count(id)).toBe(3);
     const [kept = 0] = await few.codes(id);
     expect(await few.add(id, kept)).toBeNull();

@@ -142,7 +142,7 @@ describe('Torob', () => {
 
   test.each([
     ['sold out', codes.soldOut, variants.soldOut],
-    ['told by call', codes.call, variants.call],
+    ['whose price is on request', codes.call, variants.call],
     ['not yet there', codes.soon, variants.soon],
     ['no longer made', codes.discontinued, variants.discontinued],
   ])('gets price 0 and no availability for a variant that is %s', async (_, code, id) => {
@@ -259,8 +259,8 @@ describe('Google', () => {
 
   test('gets only the best offer of variants that look alike', async () => {
     const { db } = shop.shop.database;
-    const looks = async () => (await itemsOfPhone()).map((each) => each['g:color']);
-    expect(new Set(await looks()).size).toBe(2);
+    const colours = async () => (await itemsOfPhone()).map((each) => each['g:color']);
+    expect(new Set(await colours()).size).toBe(2);
     await db
       .update(variant)
       .set({ colourTitle: 'سفید', storage: null, size: null })

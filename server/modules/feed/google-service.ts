@@ -54,7 +54,7 @@ function rowsToSend(rows: readonly FeedRow[]): [row: FeedRow, group: string | nu
   // Google accepts no item without a price.
   const priced = rows.filter(({ price }) => price !== null);
   const best = bestOffers(priced, (row) => ({
-    look: JSON.stringify([row.code, row.colour, sizeOf(row)]),
+    variantKey: JSON.stringify([row.code, row.colour, sizeOf(row)]),
     isSold: row.state === availabilityCodes.available,
     price: row.price,
   }));

@@ -104,14 +104,15 @@ function shopOf(
   shipping: ShippingTerms | null,
   returnDays: number,
 ): Shop {
-  const told = (text: string) => text.replaceAll('{returnDays}', toPersianDigits(returnDays));
+  const withReturnDays = (text: string) =>
+    text.replaceAll('{returnDays}', toPersianDigits(returnDays));
   return {
     ...shop,
-    description: told(description),
+    description: withReturnDays(description),
     services: services.map(({ icon, title, text }) => ({
       icon,
-      title: told(title),
-      text: told(text),
+      title: withReturnDays(title),
+      text: withReturnDays(text),
     })),
     ...(terms && { terms: { ...terms, returnDays, shipping: shippingOf(terms, shipping) } }),
   };
@@ -122,7 +123,7 @@ function shippingOf(
   offered: ShippingTerms | null,
 ) {
   if (offered === null) return null;
-  const { freightDays, ...told } = offered;
+  const { freightDays, ...shown } = offered;
   const large = freight && freightDays && { ...freight, transitDays: freightDays };
-  return { ...told, handlingDays, ...(large && { freight: large }) };
+  return { ...shown, handlingDays, ...(large && { freight: large }) };
 }

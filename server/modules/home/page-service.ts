@@ -51,7 +51,7 @@ export function createPageService(database: Database, events: ShopEvents) {
       await announce(tx, {
         tags: [tags.page(name), tags.sitemap, ...moved.tags],
         paths: pages,
-        untold: isListed ? [] : pages,
+        unlisted: isListed ? [] : pages,
       });
       afterCommit(tx, () => events.emit('outbox'));
     }, joined);

@@ -38,7 +38,7 @@ const send = (more: object, headers: object = admin) =>
 const save = async (more: object) => expect((await send(more)).status).toBe(200);
 const rename = (former: string, name: string) => save({ former, name });
 const page = (Name: string) => shop.post('/api/home/Get-Page', { Name });
-const told = async () => {
+const announced = async () => {
   const found = await shop.shop.database.db.select().from(outbox);
   return found.map(({ payload }) => outboxChange.parse(payload));
 };
@@ -51,8 +51,8 @@ describe('a new page', () => {
     });
     expect(body).toEqual({ name: 'گارانتی-کالا' });
     expect((await page('گارانتی-کالا')).body).toMatchObject({ bodyHtml: '<p>یک</p>' });
-    expect(await told()).toEqual([
-      { tags: ['page-گارانتی-کالا', 'sitemap'], paths: ['/گارانتی-کالا'], untold: [] },
+    expect(await announced()).toEqual([
+      { tags: ['page-گارانتی-کالا', 'sitemap'], paths: ['/گارانتی-کالا'], unlisted: [] },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('a new page', () => {
     const { status, body } = await send({ name: 'درباره ما' });
     expect(status).toBe(422);
     expect(errorBody.parse(body).fields).toHaveProperty('name');
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   test.each(['!', '/', '../', 'shop', 'Shop/x', 'account', '../api/x'])(
@@ -86,7 +86,7 @@ describe('a renamed page', () => {
   test('is revalidated under every name it had, together with the menus that link to it', async () => {
     await rename('درباره-ما', 'ما');
     await rename('ما', 'کهربا');
-    const [first, second] = await told();
+    const [first, second] = await announced();
     expect(first?.tags).toEqual(['page-ما', 'sitemap', 'page-درباره-ما', 'master']);
     expect(second?.tags).toEqual(
       expect.arrayContaining(['page-کهربا', 'page-ما', 'page-درباره-ما', 'master']),
@@ -106,14 +106,14 @@ describe('a renamed page', () => {
     await db.execute(sql`insert into slug_history (kind, entity_id, slug)
       select 'page', ${kept?.id}, 'نام-' || n from generate_series(1, 120) n`);
     await rename('درباره-ما', 'ما');
-    expect((await told())[0]?.paths).toHaveLength(50);
+    expect((await announced())[0]?.paths).toHaveLength(50);
   });
 
   test('that is not indexable is not submitted to search engines; one that has just become so is', async () => {
     await save({ name: 'پنهان', noIndex: true });
     await save({ former: 'درباره-ما', name: 'ما', noIndex: true });
     await save({ former: 'ما', name: 'درباره-ما', noIndex: true });
-    expect((await told()).map(({ untold }) => untold)).toEqual([
+    expect((await announced()).map(({ unlisted }) => unlisted)).toEqual([
       ['/پنهان'],
       [],
       ['/درباره-ما', '/ما'],

@@ -19,7 +19,7 @@ export async function getContentPage(database: Database, name: string): Promise<
   });
 }
 
-/** Lets all pages follow a change of what the master data tells, in the transaction of the change. */
+/** Lets all pages follow a change of the master data, in the transaction of the change. */
 export async function spreadMaster(tx: Db): Promise<void> {
   await renewMasterVersion(tx);
   await announce(tx, { tags: [tags.master], paths: [] });

@@ -28,7 +28,7 @@ export const storedBlockData = {
 export const firstCopyrightYear = 1404;
 
 /**
- * Terms of sale; what delivery costs and how long it takes is told by the delivery methods, and the days in which goods can
+ * Terms of sale; delivery costs and times come from the delivery methods, and the days in which goods can
  * be returned by the setting `selling`.
  */
 const storedTerms = z.object({

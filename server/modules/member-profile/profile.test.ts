@@ -160,12 +160,12 @@ describe('the national code', () => {
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'NATIONAL_CODE_REFUSED' } });
     const text = JSON.stringify(answer.body);
-    for (const told of [
+    for (const personal of [
       accounts.member.mobile,
       accounts.member.name,
       accounts.member.nationalCode,
     ]) {
-      expect(text).not.toContain(told);
+      expect(text).not.toContain(personal);
     }
     expect(await profile()).toMatchObject({
       name: '',
@@ -229,17 +229,17 @@ describe('the national code', () => {
 
 test('log lines contain no national code, name or e-mail address', async () => {
   const code = newCode();
-  const told = { name: 'نامی برای گزارش', email: 'log@example.com', nationalCode: code };
-  await update(told);
-  await update({ ...told, nationalCode: accounts.member.nationalCode });
+  const personal = { name: 'نامی برای گزارش', email: 'log@example.com', nationalCode: code };
+  await update(personal);
+  await update({ ...personal, nationalCode: accounts.member.nationalCode });
   await shop.shop.database.db.execute(sql`alter table member rename column email to mail`);
-  const failed = await update(told);
+  const failed = await update(personal);
   await shop.shop.database.db.execute(sql`alter table member rename column mail to email`);
   expect(failed).toMatchObject({ status: 500, body: { code: 'FAILED' } });
   expect(JSON.stringify(failed.body)).not.toContain(code);
   expect(lines.some((line) => line.includes('A request failed'))).toBe(true);
   const log = lines.join('\n');
-  const secrets = [code, accounts.member.nationalCode ?? '', told.name, told.email];
+  const secrets = [code, accounts.member.nationalCode ?? '', personal.name, personal.email];
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
 

@@ -148,7 +148,7 @@ describe('what does not add up is found:', () => {
   });
 });
 
-test('the sums of a day tell what arrived at gateways and on delivery, when it arrived', async () => {
+test('the sums of a day state what arrived at gateways and on delivery, when it arrived', async () => {
   const atDoor = await makeOrder(shop, [piece]);
   await deliver(shop, atDoor);
   const ids = sql`(${order.id}, ${atDoor.id})`;
@@ -170,7 +170,7 @@ test('the sums of a day tell what arrived at gateways and on delivery, when it a
   });
 });
 
-test('it is compared once a day, however many nodes try, and told to log and administrators', async () => {
+test('it is compared once a day, however many nodes try, and reported to the log and administrators', async () => {
   await execute(sql`insert into refund (order_id, amount, reason, created_at)
     values (${order.id}, 5000, 'x', now() - interval '4 days')`);
   const lines: string[] = [];

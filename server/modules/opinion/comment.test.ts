@@ -31,7 +31,7 @@ const waiting = async () =>
   waitingAnswer.parse((await call('Admin/Get-Waiting-Opinions', {}, opened.admin)).body).items;
 const judge = (name: 'Approve' | 'Reject', id: number, more: object = {}) =>
   call(`Admin/${name}-Opinion`, { kind: 'comment', id, revision: 1, ...more }, opened.admin);
-const told = async () => {
+const announced = async () => {
   const found = await opened.shop.shop.database.db.select().from(outbox);
   return found.map(({ payload }) => payload);
 };
@@ -44,7 +44,7 @@ describe('a member’s comment', () => {
     expect(await waiting()).toMatchObject([
       { kind: 'comment', id, product: null, post: { id: 2, title: 'قاب یا محافظ؟' }, stars: null },
     ]);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   test('is read for the queue with the listed fields of its post only', async () => {
@@ -67,7 +67,7 @@ describe('a member’s comment', () => {
       comments: [{ id, author, body: 'مطلب خوبی بود.', isShop: false }],
       commentCount: 1,
     });
-    expect(await told()).toEqual([{ tags: ['post-2'], paths: ['/blog/2/قاب-یا-محافظ'] }]);
+    expect(await announced()).toEqual([{ tags: ['post-2'], paths: ['/blog/2/قاب-یا-محافظ'] }]);
   });
 
   test('is hidden again when it is refused', async () => {
@@ -75,7 +75,7 @@ describe('a member’s comment', () => {
     await judge('Approve', id);
     expect((await judge('Reject', id, { reason: 'تبلیغ است' })).status).toBe(200);
     expect(await post()).toMatchObject({ comments: [], commentCount: 0 });
-    expect(await told()).toHaveLength(2);
+    expect(await announced()).toHaveLength(2);
   });
 
   test('can be approved only in the revision that was read', async () => {
@@ -119,7 +119,7 @@ test("an administrator's is the shop's and shown at once", async () => {
   const { state } = await add('سپاس از شما', opened.admin);
   expect(state).toBe('shown');
   expect(await post()).toMatchObject({ comments: [{ isShop: true }], commentCount: 1 });
-  expect(await told()).toHaveLength(1);
+  expect(await announced()).toHaveLength(1);
 });
 
 const show = (tx: Db, id: number) =>

@@ -37,7 +37,7 @@ async function answered(headers: object = at.others) {
   const asked = await ask();
   await approve(asked);
   const body = { questionId: asked.id, body: 'بله، ۱۸ ماه' };
-  return { asked, told: await done('Save-Answer', body, headers) };
+  return { asked, reply: await done('Save-Answer', body, headers) };
 }
 
 describe('a question awaiting moderation', () => {
@@ -53,21 +53,21 @@ describe('a question awaiting moderation', () => {
   });
 
   test('puts its answers back into the queue, after itself', async () => {
-    const { asked, told } = await answered();
-    const read = { kind: told.kind, id: told.id, revision: await revisionOf(told) };
+    const { asked, reply } = await answered();
+    const read = { kind: reply.kind, id: reply.id, revision: await revisionOf(reply) };
     const changed = await done('Change-Question', { id: asked.id, body: 'آیا کارکرده است؟' });
     const late = await call('Admin/Approve-Opinion', read, at.admin);
     expect(late).toMatchObject({ status: 409, body: { code: 'OPINION_CHANGED' } });
     await approve(changed);
     expect(await shownQuestions()).toMatchObject([{ body: 'آیا کارکرده است؟', answers: [] }]);
-    await approve(told);
+    await approve(reply);
     expect(await shownQuestions()).toMatchObject([{ answers: [{ body: 'بله، ۱۸ ماه' }] }]);
   });
 
   test('cannot have an answer approved before itself', async () => {
-    const { asked, told } = await answered();
+    const { asked, reply } = await answered();
     const changed = await done('Change-Question', { id: asked.id, body: 'آیا کارکرده است؟' });
-    const body = { kind: told.kind, id: told.id, revision: await revisionOf(told) };
+    const body = { kind: reply.kind, id: reply.id, revision: await revisionOf(reply) };
     expect(await call('Admin/Approve-Opinion', body, at.admin)).toMatchObject({
       status: 409,
       body: { code: 'QUESTION_NOT_SHOWN', message: expect.stringMatching(/[آ-ی]/) },
@@ -79,8 +79,8 @@ describe('a question awaiting moderation', () => {
 
 describe('a question with an answer that is hidden again', () => {
   test('can be changed by its author, and its answers are moderated again', async () => {
-    const { asked, told } = await answered();
-    await approve(told);
+    const { asked, reply } = await answered();
+    await approve(reply);
     expect((await list()).items).toMatchObject([{ canChange: false }]);
     await reject(asked);
     expect((await list()).items).toMatchObject([{ state: 'refused', canChange: true }]);
@@ -92,8 +92,8 @@ describe('a question with an answer that is hidden again', () => {
   });
 
   test('can be removed by its author', async () => {
-    const { asked, told } = await answered();
-    await approve(told);
+    const { asked, reply } = await answered();
+    await approve(reply);
     await reject(asked);
     const removal = { kind: 'question', id: asked.id };
     expect((await call('Product/Remove-Opinion', removal)).body).toEqual(removal);
@@ -106,12 +106,12 @@ test("an answer changed by a former administrator is no longer the shop's", asyn
   const { mobile } = accounts.administrator;
   const become = (role: 'Member' | 'Administrator') =>
     db.update(member).set({ role }).where(eq(member.mobile, mobile));
-  const { asked, told } = await answered(at.admin);
+  const { asked, reply } = await answered(at.admin);
   expect((await shownQuestions())[0]?.answers).toMatchObject([{ isShop: true }]);
   await become('Member');
   await done('Save-Answer', { questionId: asked.id, body: 'دیگر نه' }, at.admin);
   await become('Administrator');
-  expect(await waiting()).toMatchObject([{ kind: 'answer', id: told.id, isShop: false }]);
-  await approve(told);
+  expect(await waiting()).toMatchObject([{ kind: 'answer', id: reply.id, isShop: false }]);
+  await approve(reply);
   expect((await shownQuestions())[0]?.answers).toMatchObject([{ isShop: false }]);
 });

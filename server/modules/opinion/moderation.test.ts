@@ -49,14 +49,14 @@ async function first() {
   return named(found);
 }
 const approve = async () => {
-  const told = await call('Admin/Approve-Opinion', await first());
-  expect(told.status).toBe(200);
+  const answer = await call('Admin/Approve-Opinion', await first());
+  expect(answer.status).toBe(200);
 };
 const shown = async () =>
   getReviewsAnswer.parse(
     (await shop.post('/api/Product/Get-Reviews', { WebsiteCode: codes.phone })).body,
   );
-const told = async () => {
+const announced = async () => {
   const found = await shop.shop.database.db.select().from(outbox);
   return found.map(({ payload }) => payload);
 };
@@ -117,7 +117,7 @@ describe('an approval', () => {
       .parse(list.body)
       .items.find((each) => each.websiteCode === codes.phone);
     expect(card).toMatchObject({ rating: 3.5, ratingCount: 2 });
-    expect(await told()).toMatchObject([
+    expect(await announced()).toMatchObject([
       {
         tags: expect.arrayContaining([
           tags.product(codes.phone),
@@ -130,13 +130,13 @@ describe('an approval', () => {
       expect.anything(),
     ]);
     // Price lists show no stars.
-    expect(JSON.stringify(await told())).not.toContain('price');
+    expect(JSON.stringify(await announced())).not.toContain('price');
   });
 
   test("of a question revalidates only the product's own page", async () => {
     await ask('گارانتی دارد؟');
     await approve();
-    expect(await told()).toEqual([
+    expect(await announced()).toEqual([
       {
         tags: [tags.product(codes.laptop)],
         paths: [expect.stringMatching(`^/shop/product/${codes.laptop}/`)],
@@ -159,7 +159,7 @@ describe('an approval', () => {
     const read = await first();
     const answers = await Promise.all([1, 2, 3].map(() => call('Admin/Approve-Opinion', read)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
     expect(await shown()).toMatchObject({ stars: [0, 0, 0, 1, 0] });
   });
 
@@ -190,7 +190,7 @@ describe('a refusal', () => {
     expect(await mine()).toMatchObject([{ state: 'refused', reason: 'لحن نوشته مناسب نیست.' }]);
     expect((await waiting()).total).toBe(0);
     expect(await shown()).toMatchObject({ total: 0 });
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     // A new text is moderated again, without the reason.
     await write(2);
     expect(await mine()).toMatchObject([{ state: 'waiting', reason: '' }]);
@@ -204,7 +204,7 @@ describe('a refusal', () => {
     expect(await shown()).toMatchObject({ total: 0, stars: [0, 0, 0, 0, 0] });
     const detail = await shop.post('/api/Product/Get-Detail', { WebsiteCode: codes.phone });
     expect(detail.body).toMatchObject({ rating: 0, ratingCount: 0 });
-    expect(await told()).toHaveLength(2);
+    expect(await announced()).toHaveLength(2);
     await call('Admin/Approve-Opinion', read);
     expect(await mine()).toMatchObject([{ state: 'shown', reason: '' }]);
   });

@@ -64,8 +64,8 @@ describe('reviews', () => {
       given(3, { body: '', stars: 4 }),
       given(4),
     );
-    const told = await reviews({ WebsiteCode: codes.phone });
-    expect(told).toMatchObject({ total: 1, stars: [0, 0, 0, 1, 1] });
+    const page = await reviews({ WebsiteCode: codes.phone });
+    expect(page).toMatchObject({ total: 1, stars: [0, 0, 0, 1, 1] });
   });
 
   test('are limited to one per member', async () => {
@@ -114,10 +114,10 @@ describe('questions', () => {
       { questionId, author: 'کهربا', isShop: true, body: 'آری', state: 'shown', createdAt: at(5) },
       { questionId, author: 'بد', body: 'ناسزا', createdAt: at(6) },
     ]);
-    const told = await questions({ WebsiteCode: codes.phone });
-    expect(told).toMatchObject({ total: 2, pageCount: 1 });
-    expect(told.items.map(({ body }) => body)).toEqual(['پرسش 2', 'پرسش 1']);
-    expect(told.items[1]?.answers.map(({ author }) => author)).toEqual(['کهربا', 'مریم']);
+    const page = await questions({ WebsiteCode: codes.phone });
+    expect(page).toMatchObject({ total: 2, pageCount: 1 });
+    expect(page.items.map(({ body }) => body)).toEqual(['پرسش 2', 'پرسش 1']);
+    expect(page.items[1]?.answers.map(({ author }) => author)).toEqual(['کهربا', 'مریم']);
   });
 });
 

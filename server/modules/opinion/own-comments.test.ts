@@ -46,7 +46,7 @@ test("the member's list contains comments with their post, the newest first", as
   expect((await own(opened.others)).filter(({ kind }) => kind === 'comment')).toEqual([]);
 });
 
-test('the list tells whether a comment is shown or why it was refused', async () => {
+test('the list shows whether a comment is shown or why it was refused', async () => {
   const shown = await add('خوب بود');
   const refused = await add('بخرید');
   await judge('Approve', shown.id);
@@ -75,8 +75,8 @@ test('removing a shown comment revalidates its post', async () => {
   const post = blogDetailAnswer.parse((await call('Blog/Get-Blog-Detail', { value: 2 })).body);
   expect(post).toMatchObject({ comments: [], commentCount: 0 });
   expect((await own()).filter(({ kind }) => kind === 'comment')).toEqual([]);
-  const told = (await db.select().from(outbox)).slice(before);
-  expect(told.map(({ payload }) => payload)).toEqual([
+  const announced = (await db.select().from(outbox)).slice(before);
+  expect(announced.map(({ payload }) => payload)).toEqual([
     { tags: ['post-2'], paths: ['/blog/2/قاب-یا-محافظ'] },
   ]);
 });

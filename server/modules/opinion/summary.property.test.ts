@@ -99,7 +99,7 @@ async function run(model: Model, at: Step): Promise<void> {
 }
 
 /** The stars of a product on pages, on cards and in the call for reviews. */
-async function told(product: number) {
+async function storedSummary(product: number) {
   const { database } = shop.shop;
   const [found] = await rows(
     database.db,
@@ -131,7 +131,7 @@ test('the stars of a product are those of its shown reviews, after any sequence 
       for (const product of new Set(steps.map((each) => each.product))) {
         const { rating, count, stars } = model.summary(product);
         // oxlint-disable-next-line no-await-in-loop
-        const now = await told(product);
+        const now = await storedSummary(product);
         const card = { cardRating: rating / 10, cardCount: count };
         expect(now).toEqual({ rating, count, stars, ...card });
       }

@@ -44,12 +44,12 @@ describe('refused requests', () => {
     [422, { body: 'ب'.repeat(50_000) }],
     [422, { body: 'زنگ بزنید: ۰۹۱۲۳۴۵۶۷۸۹' }],
   ])('%d for %j', async (status, change) => {
-    const told = await call('Product/Save-Review', { ...good, ...change });
-    expect(told.status).toBe(status);
-    expect(told.body).toMatchObject({ message: expect.stringMatching(/[آ-ی]/) });
+    const answer = await call('Product/Save-Review', { ...good, ...change });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/[آ-ی]/) });
     if (status === 422) {
       const [field] = Object.keys(change);
-      expect(told.body).toMatchObject({
+      expect(answer.body).toMatchObject({
         fields: { [String(field)]: expect.stringMatching(/[آ-ی]/) },
       });
     }

@@ -85,8 +85,8 @@ describe('a review', () => {
     expect(changed.state).toBe('waiting');
     expect(await shownReviews()).toMatchObject({ total: 0, stars: [0, 0, 0, 0, 0] });
     expect(await rating()).toEqual([0, 0]);
-    const told = JSON.stringify(await at.shop.shop.database.db.select().from(outbox));
-    expect(told).toContain(`product-${codes.phone}`);
+    const announced = JSON.stringify(await at.shop.shop.database.db.select().from(outbox));
+    expect(announced).toContain(`product-${codes.phone}`);
     await approve(changed);
     expect(await rating()).toEqual([50, 1]);
   });

@@ -85,8 +85,8 @@ test('what staff found to be paid pays its order, once, and a reference no other
   const attemptId = await attemptOf(first);
   const body = { attemptId, outcome: 'paid', reference: '123456789012' };
   expect((await call('Settle-Payment', { ...body, reference: '' })).status).toBe(422);
-  const told = await Promise.all(Array.from({ length: 5 }, () => call('Settle-Payment', body)));
-  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call('Settle-Payment', body)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
   expect(await read(first.number)).toMatchObject({
     status: paid,
     paid: 180_000,

@@ -66,7 +66,7 @@ describe('the orders', () => {
     expect(await numbersOf({ to: '2026-03-20' })).toEqual([]);
   });
 
-  test('tell of a refund that is for staff', async () => {
+  test('show a refund that is for staff', async () => {
     const { number } = await payAt('zibal');
     await done('Cancel', number, { reason: 'دیر شد' });
     expect((await list({ q: String(number) })).items).toMatchObject([{ hasManualRefund: true }]);

@@ -25,7 +25,7 @@ const { messages, records, giveBack, db } = work;
 const { paid } = orderStatuses;
 
 describe('a refund', () => {
-  test('of a part, then of the rest, goes back at the gateway, and its member is told', async () => {
+  test('of a part, then of the rest, goes back at the gateway, and its member is notified', async () => {
     const { number } = await payAt('behpardakht');
     const first = await done('Refund', number, { amount: 30_000, reason: 'یک جعبه کم بود' });
     expect(first).toMatchObject({ status: paid, paid: 180_000, refunded: 30_000 });
@@ -145,8 +145,8 @@ describe('money that pays no order', () => {
       status: 409,
       body: { code: 'STRAY_STAYS' },
     });
-    const told = await Promise.all([call('Settle-Stray', settle), call('Settle-Stray', settle)]);
-    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const answers = await Promise.all([call('Settle-Stray', settle), call('Settle-Stray', settle)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await listed()).map((each) => each.attemptId)).not.toContain(attemptId);
     expect((await listed(false)).find((each) => each.attemptId === attemptId)).toMatchObject({
       settlement: 'کارت به کارت شد',

@@ -24,7 +24,7 @@ const { packing, sent, delivered } = deliveryStates;
 const parcel = { carrier: 'post', code: '۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴' };
 
 describe('an order on delivery', () => {
-  test('is packed, sent and delivered, its pieces are sold, and its member is told', async () => {
+  test('is packed, sent and delivered, its pieces are sold, and its member is notified', async () => {
     const before = await stock();
     const { number, buyer } = await order();
     expect(await stock()).toEqual({ ...before, held: before.held + 1 });
@@ -123,10 +123,10 @@ describe('a step', () => {
   test('by two administrators at once is made once', async () => {
     const before = await stock();
     const { number } = await order();
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 5 }, () => call('Start-Preparing', { number, version: 1 })),
     );
-    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(await stock()).toEqual({ ...before, stock: before.stock - 1 });
     expect(await records(`order ${number}`)).toHaveLength(1);
   });

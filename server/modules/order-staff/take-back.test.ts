@@ -51,7 +51,7 @@ const soldOf = async (websiteCode: number) => {
   return found[0];
 };
 
-test('a parcel that came back is sent again with another code, and its member is told', async () => {
+test('a parcel that came back is sent again with another code, and its member is notified', async () => {
   const before = await stock();
   const { number, buyer } = await onItsWay();
   const shown = () => desk.shop.shop.orders.detail(buyer.memberId, number);
@@ -145,10 +145,10 @@ test('it brings back no more than is left, and nothing of what was never paid', 
 test('it is taken back once by five of staff, and only one that is on its way', async () => {
   const { number } = await onItsWay();
   const { version } = await read(number);
-  const told = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 5 }, () => call('Take-Back', { number, version, ...notTaken })),
   );
-  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
   const { number: fresh } = await order();
   await refused('Take-Back', fresh, 'ORDER_STEP', notTaken);
   const wrong = [

@@ -62,13 +62,13 @@ describe('an order that is not paid', () => {
   test('left by Exit-Freeze gives everything back, and thaws the basket with its lines', async () => {
     const before = await heldOf();
     const { buyer, id } = await startedOrder({ Coupon: 'TEN' });
-    const told: OrderChange[] = [];
-    shop.shop.events.on('orderChanged', (change) => told.push(change));
+    const changes: OrderChange[] = [];
+    shop.shop.events.on('orderChanged', (change) => changes.push(change));
     expect(await shop.shop.orders.leaveFrozen(buyer.memberId)).toBe(true);
     expect(await heldOf()).toBe(before);
     expect(await statusOf(id)).toBe(orderStatuses.cancelled);
     expect(await basketOf(buyer)).toMatchObject({ frozen: false, basketCount: 1 });
-    expect(told).toMatchObject([{ memberId: buyer.memberId, status: 4, version: 2 }]);
+    expect(changes).toMatchObject([{ memberId: buyer.memberId, status: 4, version: 2 }]);
     const { db } = shop.shop.database;
     const [used] = await db.select().from(coupon).where(eq(coupon.code, 'TEN'));
     expect(used?.used).toBe(0);
@@ -98,7 +98,7 @@ describe('an order that is not paid', () => {
     ]);
   });
 
-  test('and whose payment failed before, is told once', async () => {
+  test('and whose payment failed before, is notified once', async () => {
     const { id, number } = await startedOrder();
     await shop.shop.database.transaction(async (tx) => {
       const { lock, step, markUnpaid } = shop.shop.orderStates;

@@ -101,7 +101,7 @@ describe('the list', () => {
     }
   });
 
-  test('tells until when orders are held and can be returned, and what went back', async () => {
+  test('includes until when orders are held and can be returned, and what went back', async () => {
     const unpaid = await oneOrder({ Payment: 'zarinpal' });
     const { memberId } = unpaid;
     const others = [await oneOrder(), await oneOrder(), await oneOrder(), await oneOrder()];

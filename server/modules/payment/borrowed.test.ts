@@ -38,7 +38,7 @@ async function twoOrders() {
   const fields = await press(cheap, 'پرداخت');
   const dear = await leave('saman');
   const { orderId } = sandbox.till.list().at(-1) ?? {};
-  // The bank confirms a RefNum without telling its order, so the callback of one can carry that of another.
+  // The bank confirms a RefNum without returning its order, so the callback of one can carry that of another.
   const borrowed: Fields = { ...fields, ResNum: orderId ?? '' };
   delete borrowed['Token'];
   return { cheap, fields, dear, borrowed };
@@ -96,7 +96,7 @@ describe('the reference of another payment', () => {
     expect((await list()).map(({ isSettled }) => isSettled)).toEqual([true, true]);
   });
 
-  test('that the bank never tells about again is not given back', async () => {
+  test('that the bank never reports again is not given back', async () => {
     const { cheap, fields, dear, borrowed } = await twoOrders();
     await comeBack(cheap, fields);
     sandbox.control.plan({ call: 'saman.VerifyTransaction', kind: 'error', times: 2 });

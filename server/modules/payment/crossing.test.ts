@@ -148,8 +148,8 @@ describe('an attempt', () => {
     await makeDue(order);
     await shop.shop.payments.judgeDue();
     expect(await statusOf(order)).toBe(unpaid);
-    const told = sql`select text from sms where text like ${`%${order.number}%`}`;
-    expect(await rows(shop.shop.database.db, told, z.object({ text: z.string() }))).toEqual([]);
+    const notices = sql`select text from sms where text like ${`%${order.number}%`}`;
+    expect(await rows(shop.shop.database.db, notices, z.object({ text: z.string() }))).toEqual([]);
   });
 
   test('whose callback meets a fault of the database is judged after all', async () => {

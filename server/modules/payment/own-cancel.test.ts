@@ -25,7 +25,7 @@ const detail = ({ buyer, number }: Left) => desk.shop.shop.orders.detail(buyer.m
 const used = async () => (await db().select().from(coupon))[0]?.used;
 
 describe('a paid order, cancelled by its member', () => {
-  test('gives back pieces, coupon and all its money, once, and its member is told', async () => {
+  test('gives back pieces, coupon and all its money, once, and its member is notified', async () => {
     const before = await stock();
     const usedBefore = await used();
     const left = await payAt('zarinpal', { Coupon: 'TEN' });
@@ -43,8 +43,8 @@ describe('a paid order, cancelled by its member', () => {
     await giveBack();
     expect(await detail(left)).toMatchObject({ refunds: [{ amount: total, state: 'done' }] });
     expect(await read(left.number)).toMatchObject({ paid: total, refunded: total });
-    const told = (await messages(left.number)).filter((text) => text.includes('لغو شد'));
-    expect(told).toEqual([expect.stringMatching(/لغو شد؛ وجه [۰-۹٬]+ تومان بازمی‌گردد\.$/)]);
+    const notices = (await messages(left.number)).filter((text) => text.includes('لغو شد'));
+    expect(notices).toEqual([expect.stringMatching(/لغو شد؛ وجه [۰-۹٬]+ تومان بازمی‌گردد\.$/)]);
   });
 
   test('gives back what is left where a part has gone back before', async () => {

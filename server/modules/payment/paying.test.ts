@@ -96,7 +96,7 @@ describe.each(gatewaysOfTests)('%s', (gateway) => {
     expect(await stock()).toEqual({ ...before, held: before.held + 1 });
     const { secondsLeft, ways, money, why, expiresAt } = await result(order);
     expect(money).toBe('none');
-    expect(why).toBe(tellsReasons.has(gateway) ? 'cancelled' : null);
+    expect(why).toBe(givesReasons.has(gateway) ? 'cancelled' : null);
     expect(Date.parse(expiresAt ?? '')).toBeGreaterThan(Date.now());
     expect(secondsLeft).toBeGreaterThan(19 * 60);
     expect(secondsLeft).toBeLessThanOrEqual(20 * 60);
@@ -147,7 +147,7 @@ const traces: Record<GatewayOfTests, RegExp> = {
   torobpay: /^\d+$/,
 };
 /** Those whose wire has a code for a shopper who gave up. */
-const tellsReasons = new Set<GatewayOfTests>(['zibal', 'saman', 'behpardakht']);
+const givesReasons = new Set<GatewayOfTests>(['zibal', 'saman', 'behpardakht']);
 
 describe('a payment', () => {
   test('whose shopper closed the bank’s page stays open, and its order expires in time', async () => {

@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(returned('saman')).toBe(180_000);
   });
 
-  test('waits until the gateway was told to pay out', async () => {
+  test('waits until the gateway was asked to pay out', async () => {
     const order = await leave('behpardakht');
     sandbox.control.plan({ call: 'behpardakht.bpSettleRequest', kind: 'error' });
     await comeBack(order, await press(order, 'پرداخت'));
@@ -233,10 +233,10 @@ describe('a refund', () => {
 
   test('is never more than what was paid, however many are asked for at once', async () => {
     const order = await payAt('behpardakht');
-    const told = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => request(order, 100_000)),
     );
-    const refused = told.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refused).toHaveLength(9);
     for (const error of refused) {
       expect(error).toBeInstanceOf(ShopError);

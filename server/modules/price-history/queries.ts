@@ -14,7 +14,7 @@ export const readPriceHistory = {
   name: 'price-history',
   text: `
     select (
-      select coalesce(json_agg(json_build_object('id', v.id, 'points', told.points)
+      select coalesce(json_agg(json_build_object('id', v.id, 'points', history.points)
         order by v.position, v.id), '[]')
       from variant v
       cross join lateral (
@@ -29,7 +29,7 @@ export const readPriceHistory = {
           ), '-infinity')
           order by at desc limit ${mostPoints}
         ) near
-      ) told
+      ) history
       where v.product_id = p.id
     ) as variants
     from product p where p.id = $1 and p.removed_at is null`,

@@ -69,7 +69,7 @@ const expire = ({ id }: MadeOrder) =>
   );
 
 describe('a receipt', () => {
-  test('is told before the order, with the hours until it must be there', async () => {
+  test('is announced before the order, with the hours until it must be there', async () => {
     const { buyer } = await byCard();
     const { payments } = await shop.shop.orders.preview(buyer.memberId, {});
     expect(payments.find(({ name }) => name === 'card-to-card')).toMatchObject({ hours: 5 });

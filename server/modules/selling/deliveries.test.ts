@@ -113,7 +113,7 @@ describe('a delivery method', () => {
     ]);
   });
 
-  test('is told by the pages, which follow its changes', async () => {
+  test('is shown on the pages, which follow its changes', async () => {
     const { db } = shop.shop.database;
     const terms = { shipping: { handlingDays: [0, 1] } };
     const services = [{ icon: 'x', title: 'بازگشت {returnDays} روزه', text: '' }];
@@ -121,10 +121,10 @@ describe('a delivery method', () => {
     await db.insert(setting).values({ key: 'shop', value: { ...texts, terms } });
     const shown = async () =>
       masterData.parse((await shop.get('/api/home/get-master-data')).body).shop;
-    const told = async () => (await shown()).terms;
+    const shownTerms = async () => (await shown()).terms;
     const { id } = await saved({ ...post, rates: [{ ...everywhere, base: 2_000 }], daysTo: 9 });
     await db.delete(outbox);
-    expect(await told()).toMatchObject({
+    expect(await shownTerms()).toMatchObject({
       returnDays: 10,
       shipping: { price: 2_000, handlingDays: [0, 1], transitDays: [0, 9] },
     });
@@ -135,9 +135,9 @@ describe('a delivery method', () => {
     });
     const cheaper = { ...post, rates: [{ ...everywhere, base: 1_000 }], freeFrom: 3_000_000 };
     await saved({ ...cheaper, id, version: 1 });
-    expect(await told()).toMatchObject({ shipping: { price: 1_000, freeFrom: 3_000_000 } });
+    expect(await shownTerms()).toMatchObject({ shipping: { price: 1_000, freeFrom: 3_000_000 } });
     await saved({ ...cheaper, id, version: 2, isActive: false });
-    expect((await told())?.shipping?.price).toBeGreaterThan(2_000);
+    expect((await shownTerms())?.shipping?.price).toBeGreaterThan(2_000);
     const announced = await db.select({ payload: outbox.payload }).from(outbox);
     expect(announced).toMatchObject([
       { payload: { tags: ['master'] } },

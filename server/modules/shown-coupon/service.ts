@@ -32,7 +32,7 @@ const keptFor = 60_000;
 /** What each database had when it was read last. */
 const kept = new WeakMap<Database, Kept>();
 
-/** Coupons that can be told to anybody. */
+/** Coupons that can be shown to everyone. */
 async function shownCoupons(database: Database, tx?: Db): Promise<readonly PricedCoupon[]> {
   const [current] = await database.run(readMasterVersion, [], tx);
   const version = current?.version ?? 0;

@@ -33,8 +33,8 @@ afterAll(() => shop.close());
 
 const first = 101;
 async function couponTags(): Promise<number> {
-  const told = await shop.shop.database.db.select().from(outbox);
-  return told.filter(({ payload }) => JSON.stringify(payload).includes('"coupons"')).length;
+  const announced = await shop.shop.database.db.select().from(outbox);
+  return announced.filter(({ payload }) => JSON.stringify(payload).includes('"coupons"')).length;
 }
 
 let last = 0;
@@ -107,13 +107,13 @@ describe('a public code', () => {
       sidebarAnswer.parse(beside.body).products,
     ];
     for (const items of lists) {
-      const told = new Map(items.map(({ websiteCode, coupon: by }) => [websiteCode, by]));
-      expect(told.get(codes.phone)).toEqual({ code, price: 47_500_000 });
-      expect(told.get(codes.cheapPhone)).toBeUndefined();
+      const coupons = new Map(items.map(({ websiteCode, coupon: by }) => [websiteCode, by]));
+      expect(coupons.get(codes.phone)).toEqual({ code, price: 47_500_000 });
+      expect(coupons.get(codes.cheapPhone)).toBeUndefined();
     }
   });
 
-  test('of products with several prices is told from the lowest', async () => {
+  test('of products with several prices is shown with the lowest', async () => {
     const code = await shown({ products: [codes.phone] });
     expect(await couponOf(codes.phone)).toEqual({ code, price: 47_500_000, isFrom: true });
   });
@@ -132,23 +132,23 @@ describe('a public code', () => {
     [{ from: '2999-01-01T00:00:00Z' }, undefined],
     [{ to: '2000-01-01T00:00:00Z' }, undefined],
     [{}, { kind: 'freight' }],
-  ])('that depends on more than the goods now is told to nobody: %j', async (when, give) => {
+  ])('that depends on more than the goods is not shown: %j', async (when, give) => {
     await shown(when, give);
     expect(await couponOf(codes.laptop)).toBeUndefined();
     expect(await basketCoupon(variants.laptop)).toBeUndefined();
   });
 
-  test('is told no more when it is hidden, and the pages follow, also at its end', async () => {
+  test('is no longer shown when it is hidden, and the pages follow, also at its end', async () => {
     const end = new Date(Date.now() + 3_600_000).toISOString();
     const code = await shown({ to: end });
     expect(await couponOf(codes.laptop)).toMatchObject({ code });
     const { db } = shop.shop.database;
-    const told = await db.select().from(outbox).orderBy(outbox.id);
-    expect(told.map(({ payload }) => payload)).toMatchObject([
+    const announced = await db.select().from(outbox).orderBy(outbox.id);
+    expect(announced.map(({ payload }) => payload)).toMatchObject([
       { tags: ['coupons'] },
       { tags: ['coupons'] },
     ]);
-    expect(told[1]?.dueAt.toISOString()).toBe(end);
+    expect(announced[1]?.dueAt.toISOString()).toBe(end);
     const [made] = await db.select().from(coupon).where(eq(coupon.code, code));
     await save('Save-Coupon', {
       id: made?.id,
@@ -161,7 +161,7 @@ describe('a public code', () => {
     expect(await db.select().from(outbox)).toHaveLength(4);
   });
 
-  test('is told no more once its last use is taken, and again when that is given back', async () => {
+  test('is no longer shown once its last use is taken, and again when that is given back', async () => {
     const code = await shown();
     const { db } = shop.shop.database;
     await db.execute(sql`update coupon set use_limit = 1 where code = ${code}`);
@@ -209,7 +209,7 @@ describe('a public code', () => {
     expect((await shop.shop.basket.read(memberBasket(memberId))).coupon).toMatchObject({ code });
   });
 
-  test('without uses left is not told', async () => {
+  test('without uses left is not shown', async () => {
     const code = await shown();
     const { db } = shop.shop.database;
     await db.execute(sql`update coupon set use_limit = 1, used = 1 where code = ${code}`);

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
-export interface Heard {
+export interface ReceivedRequest {
   /** Including the query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-type Answering = (response: ServerResponse, heard: Heard) => void;
+type Answering = (response: ServerResponse, requests: ReceivedRequest) => void;
 
 export interface ProviderServer {
   address: string;
   /** All requests so far, in order. */
-  heard: Heard[];
+  requests: ReceivedRequest[];
   answer(how: Answering): void;
   /** Stops the server, to be started again at the same address. */
   goDown(): Promise<void>;
@@ -30,7 +30,7 @@ export const says =
 
 /** A local server in place of an SMS provider. */
 export async function openProviderServer(): Promise<ProviderServer> {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   let answering: Answering = says(500, '');
   const makeServer = () =>
     createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
       request.on('data', (part) => (body += String(part)));
       request.on('end', () => {
         const one = { path: request.url ?? '', headers: request.headers, body };
-        heard.push(one);
+        requests.push(one);
         answering(response, one);
       });
     });
@@ -48,7 +48,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
   const port = typeof at === 'object' && at !== null ? at.port : 0;
   return {
     address: `http://127.0.0.1:${port}`,
-    heard,
+    requests,
     answer: (how) => (answering = how),
     goDown: async () => {
       server.close();

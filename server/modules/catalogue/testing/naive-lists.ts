@@ -79,15 +79,15 @@ export function naiveFilters(shop: NaiveShop, selection: Selection): Naive[] {
   const isWide = (filter: Naive) => {
     const attribute = shop.attributes.find(({ key }) => key === filter.key);
     if (!attribute) return true;
-    const told =
+    const described =
       attribute.kind === 'range'
         ? products.filter(({ numbers }) => numbers.has(attribute.id)).length
         : filter.options.reduce((sum, { count }) => sum + count, 0);
-    return told * (attribute.kind === 'switch' ? 6 : 3) >= products.length;
+    return described * (attribute.kind === 'switch' ? 6 : 3) >= products.length;
   };
   return all.filter(
     (filter) =>
-      isChosen(selection, filter) || (tellsApart(filter, products.length) && isWide(filter)),
+      isChosen(selection, filter) || (distinguishes(filter, products.length) && isWide(filter)),
   );
 }
 
@@ -96,7 +96,7 @@ function isChosen({ filters }: Selection, { key, kind }: Naive): boolean {
   return text !== undefined && (kind !== 'switch' || text === '1');
 }
 
-function tellsApart({ kind, options, min, max }: Naive, total: number): boolean {
+function distinguishes({ kind, options, min, max }: Naive, total: number): boolean {
   if (kind === 'range') return min !== max;
   const useful = options.filter(({ count }) => count > 0 && count < total);
   return useful.length > 0 || options.length > 1;

@@ -13,7 +13,7 @@ import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'none';
 
 /** A state of an order as it is shown. */
-export interface Look {
+export interface StateView {
   readonly word: string;
   readonly icon: InterfaceIconName;
   readonly tone: Tone;
@@ -27,7 +27,7 @@ interface State {
 const { waiting, paid, preparing, cancelled, unpaid, atGateway } = orderStatuses;
 const { none, packing, sent, delivered, returned } = deliveryStates;
 
-const byStatus: Readonly<Record<OrderStatus, Look>> = {
+const byStatus: Readonly<Record<OrderStatus, StateView>> = {
   [waiting]: { word: texts.waiting, icon: 'clock', tone: 'warn' },
   [paid]: { word: texts.paid, icon: 'circle-check', tone: 'good' },
   [preparing]: { word: texts.preparing, icon: 'package', tone: 'info' },
@@ -35,7 +35,7 @@ const byStatus: Readonly<Record<OrderStatus, Look>> = {
   [unpaid]: { word: texts.unpaid, icon: 'circle-alert', tone: 'bad' },
   [atGateway]: { word: texts.atGateway, icon: 'credit-card', tone: 'info' },
 };
-const byDelivery: Readonly<Record<DeliveryState, Look>> = {
+const byDelivery: Readonly<Record<DeliveryState, StateView>> = {
   [none]: byStatus[preparing],
   [packing]: byStatus[preparing],
   [sent]: { word: texts.sent, icon: 'truck', tone: 'info' },
@@ -44,10 +44,10 @@ const byDelivery: Readonly<Record<DeliveryState, Look>> = {
 };
 
 /** A parcel that came back undelivered. */
-export const notTaken: Look = { word: texts.notTaken, icon: 'rotate-ccw', tone: 'warn' };
+export const notTaken: StateView = { word: texts.notTaken, icon: 'rotate-ccw', tone: 'warn' };
 
 /** The status, or while the shop prepares and delivers an order, the finer delivery state. */
-export const lookOf = ({ status, delivery }: State): Look =>
+export const stateViewOf = ({ status, delivery }: State): StateView =>
   status === preparing ? byDelivery[delivery] : byStatus[status];
 
 const nextOfDelivery: Readonly<Record<DeliveryState, string>> = {

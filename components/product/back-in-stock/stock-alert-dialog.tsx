@@ -1,21 +1,21 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { TellForm } from '#components/product/tell/tell-form.tsx';
-import { tellTexts } from '#components/product/tell/texts.ts';
+import { StockAlertForm } from '#components/product/back-in-stock/stock-alert-form.tsx';
+import { stockAlertTexts } from '#components/product/back-in-stock/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { closeDialog } from '#lib/dialogs/store.ts';
 import type { OpenDialog } from '#lib/dialogs/store.ts';
 
 /** Asks for the mobile number that gets the back-in-stock message. */
-export default function TellDialog({ dialog }: { dialog: OpenDialog }) {
+export default function StockAlertDialog({ dialog }: { dialog: OpenDialog }) {
   const [sentence, setSentence] = useState<string | null>(null);
-  if (dialog.kind !== 'tell') return null;
+  if (dialog.kind !== 'stockAlert') return null;
   return (
-    <Dialog title={tellTexts.title} onClose={closeDialog}>
+    <Dialog title={stockAlertTexts.title} onClose={closeDialog}>
       {sentence === null ? (
-        <TellForm dialog={dialog} onDone={setSentence} />
+        <StockAlertForm dialog={dialog} onDone={setSentence} />
       ) : (
         <Done sentence={sentence} />
       )}
@@ -29,7 +29,7 @@ function Done({ sentence }: { sentence: string }) {
   useEffect(() => place.current?.focus(), []);
   return (
     <>
-      <p ref={place} className="tell-done" tabIndex={-1}>
+      <p ref={place} className="form-done" tabIndex={-1}>
         <Icon name="circle-check" className="flex-none" />
         {sentence}
       </p>
@@ -38,7 +38,7 @@ function Done({ sentence }: { sentence: string }) {
         className="btn btn-outline btn-wide"
         onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
       >
-        {tellTexts.back}
+        {stockAlertTexts.back}
       </button>
     </>
   );

@@ -2,26 +2,26 @@
 
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { tellTexts } from '#components/product/tell/texts.ts';
+import { stockAlertTexts } from '#components/product/back-in-stock/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { useDigits } from '#components/ui/use-digits.ts';
 import { mobileBody, type MobileBody } from '#lib/contract/mobile.ts';
-import type { TellDialog } from '#lib/dialogs/store.ts';
+import type { StockAlertDialog } from '#lib/dialogs/store.ts';
 import { zodResolver } from '#lib/forms/zod-resolver.ts';
-import { tellWhenBack } from '#lib/product/tell-client.ts';
+import { requestStockAlert } from '#lib/product/stock-alert-client.ts';
 import { mobileInput } from '#lib/text/numeric-input.ts';
 
 const resolver = zodResolver<MobileBody>(mobileBody);
-const ids = { mobile: 'tell-mobile', error: 'tell-error' } as const;
+const ids = { mobile: 'stock-alert-mobile', error: 'stock-alert-error' } as const;
 
-interface TellFormProps {
-  dialog: TellDialog;
+interface StockAlertFormProps {
+  dialog: StockAlertDialog;
   /** Called with the service's answer. */
   onDone: (sentence: string) => void;
 }
 
-export function TellForm({ dialog, onDone }: TellFormProps) {
+export function StockAlertForm({ dialog, onDone }: StockAlertFormProps) {
   const { websiteCode, variantId, name } = dialog;
   const field = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setError, formState } = useForm<MobileBody>({
@@ -34,15 +34,15 @@ export function TellForm({ dialog, onDone }: TellFormProps) {
   const digits = useDigits(field, mobileInput);
 
   const send = handleSubmit(async (body) => {
-    const wish = { WebsiteCode: websiteCode, ProductProperty: variantId, ...body };
-    const { Success, Message } = await tellWhenBack(wish);
+    const request = { WebsiteCode: websiteCode, ProductProperty: variantId, ...body };
+    const { Success, Message } = await requestStockAlert(request);
     if (Success) onDone(Message);
     else setError('mobile', { message: Message }, { shouldFocus: true });
   });
 
   return (
     <form
-      className="tell"
+      className="short-form"
       noValidate
       onSubmit={(event) => {
         if (isSubmitting) event.preventDefault();
@@ -53,10 +53,10 @@ export function TellForm({ dialog, onDone }: TellFormProps) {
         <b className="block pb-1 font-label text-ink">
           <MixedText>{name}</MixedText>
         </b>
-        {tellTexts.explained}
+        {stockAlertTexts.explained}
       </p>
       <div className="field">
-        <label htmlFor={ids.mobile}>{tellTexts.mobile}</label>
+        <label htmlFor={ids.mobile}>{stockAlertTexts.mobile}</label>
         <div className={sentence === undefined ? 'input' : 'input input-err'}>
           <Icon name="smartphone" />
           <input
@@ -72,7 +72,7 @@ export function TellForm({ dialog, onDone }: TellFormProps) {
             type="tel"
             autoComplete="tel"
             enterKeyHint="send"
-            placeholder={tellTexts.example}
+            placeholder={stockAlertTexts.example}
             aria-invalid={sentence !== undefined}
             aria-describedby={ids.error}
           />
@@ -88,7 +88,7 @@ export function TellForm({ dialog, onDone }: TellFormProps) {
       </div>
       <button type="submit" className="btn btn-primary btn-wide" aria-busy={isSubmitting}>
         {isSubmitting ? <span aria-hidden className="spinner" /> : null}
-        {tellTexts.submit}
+        {stockAlertTexts.submit}
       </button>
     </form>
   );

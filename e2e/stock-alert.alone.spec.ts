@@ -1,6 +1,14 @@
 import { newMobile } from './support/codes.ts';
 import { control, productPath, setStock } from './support/shop.ts';
-import { dialog, field, inbox, kept, soldOut, submit, tellButton } from './support/tell.ts';
+import {
+  dialog,
+  field,
+  inbox,
+  kept,
+  soldOut,
+  submit,
+  stockAlertButton,
+} from './support/stock-alert.ts';
 import { expect, test } from './support/test.ts';
 
 /** The back-in-stock message, and the form while the service is unreachable. */
@@ -15,10 +23,10 @@ test('a subscriber is notified once when it is back, with a link to it', async (
   const { websiteCode, defaultVariantId } = product;
   const buttonsAt = async (path: string) => {
     await page.goto(path);
-    return tellButton(page).count();
+    return stockAlertButton(page).count();
   };
   await page.goto(productPath(product));
-  await tellButton(page).click();
+  await stockAlertButton(page).click();
   await field(page).fill(mobile);
   await submit(page).click();
   await expect(dialog(page).getByText(kept)).toBeVisible();

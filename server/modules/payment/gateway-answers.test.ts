@@ -44,7 +44,7 @@ async function messages({ number }: { readonly number: number }): Promise<string
   return found.map(({ text }) => text);
 }
 
-/** Those that compare the amount themselves capture nothing; lenders and Behpardakht tell none at verify. */
+/** Those that compare the amount themselves capture nothing; lenders and Behpardakht return none at verify. */
 const countsAmounts = ['zibal', 'saman'] as const;
 
 test.each(countsAmounts)(
@@ -82,7 +82,7 @@ test('of another amount is not captured by a gateway that compares it itself', a
 });
 
 test.each(['behpardakht', 'snapppay', 'torobpay'] as const)(
-  'whose callback tells another amount is not verified (%s)',
+  'whose callback reports another amount is not verified (%s)',
   async (gateway) => {
     const order = await leave(gateway);
     sandbox.control.plan({ call: `${gateway}.callback`, kind: 'amount' });
@@ -129,7 +129,7 @@ test('made twice for one order goes back the second time, and both say so', asyn
   ]);
 });
 
-test('of which the gateway never tells is called unknown, not untouched', async () => {
+test('that the gateway never reports is called unknown, not untouched', async () => {
   const order = await leave('zarinpal');
   const fields = await press(order, 'پرداخت');
   sandbox.control.plan({ call: 'zarinpal.verify', kind: 'error', times: 2 });
@@ -156,7 +156,7 @@ test.each([
   expect(await result(order)).toMatchObject({ status: unpaid, reference: null, why });
 });
 
-test('is told to the member by one message', async () => {
+test('is announced to the member by one message', async () => {
   const order = await leave('zarinpal');
   const fields = await press(order, 'پرداخت');
   await comeBack(order, fields);

@@ -9,8 +9,8 @@ import {
   soldOut,
   soldOutBeside,
   submit,
-  tellButton,
-} from './support/tell.ts';
+  stockAlertButton,
+} from './support/stock-alert.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -32,10 +32,10 @@ test.describe('with scripts', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await expect(tellButton(page)).toHaveCount(1);
-    await tellButton(page).hover();
+    await expect(stockAlertButton(page)).toHaveCount(1);
+    await stockAlertButton(page).hover();
     expect(scripts).toEqual([]);
-    await tellButton(page).click();
+    await stockAlertButton(page).click();
     await expect(dialog(page)).toContainText(product.nameFa);
     expect(scripts.length).toBeGreaterThan(0);
     await expect(field(page)).toBeFocused();
@@ -47,7 +47,7 @@ test.describe('with scripts', () => {
     expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
     await dialog(page).getByRole('button', { name: 'بازگشت به کالا' }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(tellButton(page)).toBeFocused();
+    await expect(stockAlertButton(page)).toBeFocused();
   });
 
   test.describe('and a call that fails', () => {
@@ -61,7 +61,7 @@ test.describe('with scripts', () => {
         if (request.url().includes('Tell-When-Back')) sent.push(request.url());
       });
       await page.goto(productPath(await comingSoon()));
-      await tellButton(page).click();
+      await stockAlertButton(page).click();
       await submit(page).click();
       await expect(field(page)).toHaveAccessibleDescription(missing);
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
@@ -94,7 +94,7 @@ test.describe('with JavaScript off', () => {
     const { path, id } = await soldOutBeside();
     await page.goto(encodeURI(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(tellButton(page)).toHaveCount(0);
+    await expect(stockAlertButton(page)).toHaveCount(0);
     for (const address of [
       `${encodeURI(path)}?variant=${id}`,
       encodeURI(productPath(await soldOut())),
@@ -102,7 +102,7 @@ test.describe('with JavaScript off', () => {
       await page.goto(address);
       await expect(page.getByText(kept)).toBeHidden();
       await plainField(page).fill('۰۹۱۲ ۳۴۵ ۶۷۸۹');
-      await tellButton(page).click();
+      await stockAlertButton(page).click();
       await expect(page).toHaveURL(`${address}#tell-done`);
       await expect(page.getByText(kept)).toBeInViewport();
       await plainField(page).fill('0912');

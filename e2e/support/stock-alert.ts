@@ -38,7 +38,7 @@ export async function soldOutBeside(): Promise<{ path: string; id: number }> {
 
 export const kept = /ثبت شد\. هر گاه این کالا موجود شود/;
 
-export const tellButton = (page: Page) =>
+export const stockAlertButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'خبرم کن' }).filter({ visible: true });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'خبرم کن' });
 export const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'شماره موبایل' });

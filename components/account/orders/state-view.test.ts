@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextOf } from '#components/account/orders/look.ts';
+import { nextOf } from '#components/account/orders/state-view.ts';
 import { stateTexts } from '#components/account/orders/texts.ts';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 
@@ -23,14 +23,14 @@ test('a cancelled order is said not to be sent only if it never was', () => {
   expect(nextOf({ ...cancelled, wasSent: true })).toBe(stateTexts.cancelledBack);
 });
 
-test('an order that can still be paid tells until when it is held', () => {
+test('an order that can still be paid shows until when it is held', () => {
   const unpaid = { ...over, status: orderStatuses.unpaid, delivery: deliveryStates.none };
   const expiresAt = '2026-11-24T11:22:00.000Z';
   expect(nextOf({ ...unpaid, canPay: true, expiresAt })).toBe('تا ساعت ۱۴:۵۲ نگه داشته می‌شود');
   expect(nextOf({ ...unpaid, expiresAt })).toBe(stateTexts.unpaidOver);
 });
 
-test('a delivered order tells until when it can be returned', () => {
+test('a delivered order shows until when it can be returned', () => {
   const delivered = {
     ...over,
     status: orderStatuses.preparing,
@@ -41,7 +41,7 @@ test('a delivered order tells until when it can be returned', () => {
   expect(nextOf(delivered)).toBe(stateTexts.deliveredNext);
 });
 
-test('an order that is over tells what went back', () => {
+test('an order that is over shows the refunded amount', () => {
   const back = '۲٬۸۹۰٬۰۰۰ تومان به شما بازگشت';
   expect(nextOf({ ...cancelled, refunded: 2_890_000 })).toBe(back);
   expect(nextOf({ ...cancelled, status: orderStatuses.preparing, refunded: 2_890_000 })).toBe(back);

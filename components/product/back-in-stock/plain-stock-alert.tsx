@@ -1,25 +1,25 @@
 'use client';
 
-import { isAwaited } from '#components/product/tell/awaited.ts';
-import { outcomeTexts, tellTexts } from '#components/product/tell/texts.ts';
+import { isAwaited } from '#components/product/back-in-stock/awaited.ts';
+import { outcomeTexts, stockAlertTexts } from '#components/product/back-in-stock/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Variant } from '#lib/contract/product.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
-interface PlainTellProps {
+interface PlainStockAlertProps {
   websiteCode: number;
   /** The variant a page without JavaScript shows. */
   variant: Variant;
 }
 
-const fieldId = 'tell-mobile';
+const fieldId = 'stock-alert-mobile';
 
 /**
- * The form behind `TellButton` for pages without JavaScript; its answer leads back here, to one of
+ * The form behind `StockAlertButton` for pages without JavaScript; its answer leads back here, to one of
  * its outcomes. Inside `noscript`, which React does not hydrate, so browsers with JavaScript load
  * neither its code nor its data.
  */
-export function PlainTell({ websiteCode, variant }: PlainTellProps) {
+export function PlainStockAlert({ websiteCode, variant }: PlainStockAlertProps) {
   if (!isAwaited(variant)) return null;
   return (
     <noscript>
@@ -28,10 +28,10 @@ export function PlainTell({ websiteCode, variant }: PlainTellProps) {
   );
 }
 
-function Form({ websiteCode, variant }: PlainTellProps) {
+function Form({ websiteCode, variant }: PlainStockAlertProps) {
   return (
     <form
-      className="tell mt-4"
+      className="short-form mt-4"
       action={`${publicConfig.apiBase}/Product/Tell-When-Back`}
       method="post"
     >
@@ -44,7 +44,7 @@ function Form({ websiteCode, variant }: PlainTellProps) {
       <input type="hidden" name="WebsiteCode" value={websiteCode} />
       <input type="hidden" name="ProductProperty" value={variant.id} />
       <div className="field">
-        <label htmlFor={fieldId}>{tellTexts.mobile}</label>
+        <label htmlFor={fieldId}>{stockAlertTexts.mobile}</label>
         <div className="input">
           <Icon name="smartphone" />
           <input
@@ -53,14 +53,14 @@ function Form({ websiteCode, variant }: PlainTellProps) {
             name="mobile"
             dir="ltr"
             autoComplete="tel"
-            placeholder={tellTexts.example}
+            placeholder={stockAlertTexts.example}
             required
           />
         </div>
       </div>
       <button type="submit" className="btn btn-outline btn-wide">
         <Icon name="bell" className="i-s" />
-        {tellTexts.submit}
+        {stockAlertTexts.submit}
       </button>
     </form>
   );

@@ -10,7 +10,7 @@ const no = (sentence: string | null): TellWhenBackAnswer => ({
 });
 
 /** Subscribes to a back-in-stock alert. A failed call is reported as not done, with the reason. */
-export async function tellWhenBack(body: TellWhenBackBody): Promise<TellWhenBackAnswer> {
+export async function requestStockAlert(body: TellWhenBackBody): Promise<TellWhenBackAnswer> {
   try {
     const call = plainApi.post('Product/Tell-When-Back', { json: body });
     return await call.json<TellWhenBackAnswer>();

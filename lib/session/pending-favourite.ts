@@ -1,12 +1,12 @@
 import { type Shelf, shelfOf } from '#lib/shelf.ts';
 
 /** A product whose favourite button was pressed. */
-export interface Wish {
+export interface FavouriteProduct {
   readonly websiteCode: number;
   readonly name: string;
 }
 
-interface Kept extends Wish {
+interface Kept extends FavouriteProduct {
   /** Path and query of the page it was pressed on, to which the login returns. */
   readonly from: string;
   /** When, in ms. */
@@ -21,8 +21,8 @@ const patience = 15 * 60_000;
 
 function parse(stored: string | null): Kept | null {
   try {
-    const said: unknown = JSON.parse(stored ?? 'null');
-    return Array.isArray(said) ? fromList(said) : null;
+    const parsed: unknown = JSON.parse(stored ?? 'null');
+    return Array.isArray(parsed) ? fromList(parsed) : null;
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ const toList = ({ websiteCode, name, from, at, granted }: Kept) => [
  * The favourite a visitor requested before being asked to log in. It waits in this tab for the
  * login opened by the prompt, and for no other; it can be taken once.
  */
-export function createWishes(shelf: () => Shelf, now: () => number) {
+export function createPendingFavourite(shelf: () => Shelf, now: () => number) {
   function read(): Kept | null {
     const kept = parse(shelf().getItem(key));
     const age = kept === null ? 0 : now() - kept.at;
@@ -65,7 +65,7 @@ export function createWishes(shelf: () => Shelf, now: () => number) {
 
   return {
     /** @param from path and query of the page to which the login returns */
-    keep({ websiteCode, name }: Wish, from: string): void {
+    keep({ websiteCode, name }: FavouriteProduct, from: string): void {
       write({ websiteCode, name, from, at: now(), granted: false });
     },
     /** Call after a login that leads to `to`; drops a favourite requested on another page. */
@@ -76,7 +76,7 @@ export function createWishes(shelf: () => Shelf, now: () => number) {
     },
     isGranted: (): boolean => read()?.granted === true,
     /** Takes the favourite whose login has happened. */
-    take(): Wish | null {
+    take(): FavouriteProduct | null {
       const kept = read();
       if (!kept?.granted) return null;
       drop();
@@ -86,4 +86,7 @@ export function createWishes(shelf: () => Shelf, now: () => number) {
   };
 }
 
-export const wishes = createWishes(() => shelfOf(() => sessionStorage), Date.now);
+export const pendingFavourite = createPendingFavourite(
+  () => shelfOf(() => sessionStorage),
+  Date.now,
+);

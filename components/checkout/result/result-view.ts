@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
 
 /** How a result is shown. */
-export interface Look {
+export interface ResultView {
   readonly kind: 'paid' | 'unpaid' | 'atGateway' | 'cancelled';
   readonly heading: string;
   /** Says first whether money left the account. */
@@ -12,9 +12,9 @@ export interface Look {
   readonly icon: InterfaceIconName;
 }
 
-type Told = Pick<OrderResultAnswer, 'status' | 'money' | 'moneyAmount' | 'why' | 'isInBasket'>;
+type Result = Pick<OrderResultAnswer, 'status' | 'money' | 'moneyAmount' | 'why' | 'isInBasket'>;
 
-const kinds: Readonly<Record<OrderStatus, Look['kind']>> = {
+const kinds: Readonly<Record<OrderStatus, ResultView['kind']>> = {
   [orderStatuses.waiting]: 'unpaid',
   [orderStatuses.paid]: 'paid',
   [orderStatuses.preparing]: 'paid',
@@ -25,30 +25,33 @@ const kinds: Readonly<Record<OrderStatus, Look['kind']>> = {
 const icons = { paid: 'check', unpaid: 'x', atGateway: 'clock', cancelled: 'x' } as const;
 
 /** Whether the payment is money that pays no order, and must not be shown as one that does. */
-export const isStray = ({ money }: Pick<Told, 'money'>): boolean =>
+export const isStray = ({ money }: Pick<Result, 'money'>): boolean =>
   money === 'back' || money === 'returned' || money === 'settled' || money === 'unknown';
 
 /** How a result is shown: by its order, unless its own money goes back. */
-export function lookOf(told: Told): Look {
-  const kind = kinds[told.status];
-  const look = { kind, heading: headingOf(kind, told), text: textOf(kind, told) };
-  return { ...look, icon: isStray(told) && kind !== 'cancelled' ? 'rotate-ccw' : icons[kind] };
+export function resultViewOf(result: Result): ResultView {
+  const kind = kinds[result.status];
+  const view = { kind, heading: headingOf(kind, result), text: textOf(kind, result) };
+  return { ...view, icon: isStray(result) && kind !== 'cancelled' ? 'rotate-ccw' : icons[kind] };
 }
 
-function headingOf(kind: Look['kind'], { money }: Told): string {
+function headingOf(kind: ResultView['kind'], { money }: Result): string {
   if (kind === 'cancelled' || kind === 'atGateway') return resultTexts[kind];
   if (money === 'unknown') return resultTexts.doubtful;
   return kind === 'paid' && isStray({ money }) ? resultTexts.goesBack : resultTexts[kind];
 }
 
-function textOf(kind: Look['kind'], told: Told): string {
+function textOf(kind: ResultView['kind'], result: Result): string {
   if (kind === 'atGateway') return resultTexts.atGatewayText;
-  if (kind === 'paid' && !isStray(told)) return resultTexts.paidText;
-  const money = moneyText(kind, told);
-  return kind === 'cancelled' && told.isInBasket ? `${money} ${resultTexts.inBasket}` : money;
+  if (kind === 'paid' && !isStray(result)) return resultTexts.paidText;
+  const money = moneyText(kind, result);
+  return kind === 'cancelled' && result.isInBasket ? `${money} ${resultTexts.inBasket}` : money;
 }
 
-function moneyText(kind: Look['kind'], { money, moneyAmount, why, isInBasket }: Told): string {
+function moneyText(
+  kind: ResultView['kind'],
+  { money, moneyAmount, why, isInBasket }: Result,
+): string {
   const texts = resultTexts.money;
   const amount = moneyAmount ?? 0;
   if (money === 'back') {

@@ -7,7 +7,7 @@ import { showToast } from '#lib/toasts/store.ts';
  * Shows why the basket was not changed; for a basket locked by an unpaid order, offers to unlock
  * it.
  */
-export async function tellRefusal({ message, isFrozen }: Refusal): Promise<void> {
+export async function showRefusal({ message, isFrozen }: Refusal): Promise<void> {
   if (isFrozen) askExitFreeze(message, cartPath);
   else await showToast('error', message);
 }

@@ -2,8 +2,8 @@ import type { Database } from '#server/db/database.ts';
 import { removal } from '#server/db/statement.ts';
 
 /** Deletes a batch of rows delivered more than a day ago. */
-export const removeTold = removal({
-  name: 'outbox-remove-told',
+export const removeDelivered = removal({
+  name: 'outbox-remove-delivered',
   table: 'outbox',
   key: 'id',
   since: 'done_at',
@@ -11,7 +11,7 @@ export const removeTold = removal({
 });
 
 /** Resolves to the number of deleted rows. */
-export async function removeSomeTold(database: Database): Promise<number> {
-  const [gone] = await database.run(removeTold, []);
+export async function removeSomeDelivered(database: Database): Promise<number> {
+  const [gone] = await database.run(removeDelivered, []);
   return gone?.count ?? 0;
 }

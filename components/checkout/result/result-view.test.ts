@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { orderStatuses } from '#lib/contract/codes.ts';
-import { lookOf } from './look.ts';
+import { resultViewOf } from './result-view.ts';
 
-type Told = Parameters<typeof lookOf>[0];
+type Result = Parameters<typeof resultViewOf>[0];
 const { paid, unpaid, cancelled, atGateway } = orderStatuses;
 const untouched = { money: 'none', moneyAmount: null, why: null, isInBasket: false } as const;
-const shown = (own: Pick<Told, 'status'> & Partial<Told>) => {
-  const { kind, heading, text } = lookOf({ ...untouched, ...own });
+const shown = (own: Pick<Result, 'status'> & Partial<Result>) => {
+  const { kind, heading, text } = resultViewOf({ ...untouched, ...own });
   return { kind, heading, text };
 };
 const nothing = /پولی از حساب شما برداشته نشد/;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { basketTexts, cartPath } from '#components/basket/texts.ts';
-import { tellRefusal } from '#components/basket/tell-refusal.ts';
+import { showRefusal } from '#components/basket/show-refusal.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { type Choice, addToBasket } from '#lib/basket/client.ts';
 import { reportFailure } from '#lib/session/report-failure.ts';
@@ -11,7 +11,7 @@ import { showToast } from '#lib/toasts/store.ts';
  * @param choice the variant, with the product's name
  * @returns whether it was added
  */
-export async function addAndTell({
+export async function addAndNotify({
   name,
   websiteCode,
   variantId,
@@ -20,12 +20,12 @@ export async function addAndTell({
   try {
     const refusal = await addToBasket({ websiteCode, variantId, insurance });
     if (refusal !== null) {
-      await tellRefusal(refusal);
+      await showRefusal(refusal);
       return false;
     }
     await showToast('success', basketTexts.added, {
       text: name,
-      textLook: createElement(MixedText, null, name),
+      textNode: createElement(MixedText, null, name),
       action: { label: basketTexts.view, href: cartPath },
     });
     return true;
