@@ -10,12 +10,13 @@ const moment = z.iso.datetime();
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** An order's public number. */
 export const orderNumber = id;
+/** Id of a delivery method. */
+const methodId = z.int().min(1).max(2_147_483_647);
 
 /** What a shopper has chosen at the checkout. */
 const choice = {
   AddressId: id.optional(),
-  /** Id of a delivery method. */
-  Delivery: id.optional(),
+  Delivery: methodId.optional(),
   /** Only of methods with slots. */
   Slot: id.optional(),
   /** Name of a payment. */
@@ -162,7 +163,7 @@ export type Buyer = z.output<typeof buyer>;
 export const startOrderBody = z.object({
   ...choice,
   AddressId: id,
-  Delivery: id,
+  Delivery: methodId,
   Payment: z.string().min(1).max(20),
   /** Made by the client for each order. The same key and body give the same answer. */
   StartKey: z.uuidv4(),
