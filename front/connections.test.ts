@@ -73,10 +73,15 @@ async function openLarge(bytes: number, bounds: Parameters<typeof boundUnread>[1
 const many = 32 * 1024 * 1024;
 
 test('a client that reads nothing of its answer is cut off, one that reads slowly is not', async () => {
-  const { askDeaf, close } = await openLarge(many, { within: 300, ofAll: Infinity, every: 1_000 });
+  const { askDeaf, close } = await openLarge(many, {
+    within: 2_000,
+    ofAll: Infinity,
+    every: 1_000,
+  });
   const slow = await askDeaf();
-  const whole = new Promise<void>((resolve) => {
+  const whole = new Promise<void>((resolve, reject) => {
     let read = 0;
+    slow.client.on('close', () => reject(new Error(`cut off after ${read} bytes`)));
     slow.client.on('data', async (piece: Buffer) => {
       read += piece.length;
       if (read >= many) resolve();
