@@ -92,9 +92,9 @@ export function boundAhead(limit: number = mostAhead) {
       socket.destroy();
       return;
     }
-    response.once('close', () => {
+    response.once('finish', () => {
       const next = waiting.get(socket)?.shift();
-      if (next === undefined || socket.destroyed) waiting.delete(socket);
+      if (next === undefined) waiting.delete(socket);
       else next();
     });
     if (behind === undefined) {
