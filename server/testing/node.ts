@@ -5,13 +5,7 @@ import { z } from 'zod';
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import type { CallbackFields } from '#server/gateways/gateway.ts';
 
-/** A start of a member's basket. */
-export interface Start {
-  readonly memberId: number;
-  readonly body: StartOrderBody;
-}
-
-/** What a node in a process of its own is asked to do. */
+/** A command to a node in a process of its own. */
 export type Command =
   | ({ kind: 'start' } & Start)
   | { kind: 'startAll'; starts: readonly Start[] }
