@@ -146,12 +146,12 @@ export function behpardakht(settings: BehpardakhtSettings): Gateway {
     },
     refund: async (attempt, { amount, refundRef }) => {
       const more = { orderId: refundRef, refundAmount: toWire(amount, 'rial') };
-      const said = await postSale('bpRefundRequest', attempt, more);
-      if (said.kind === 'unknown') return said;
+      const response = await postSale('bpRefundRequest', attempt, more);
+      if (response.kind === 'unknown') return response;
       // The number was used by this order before, so it arrived; whether it succeeded is not reported.
-      return said.data.code === usedNumber
-        ? calls.doubt('waiting', 'was answered with 41, so the order arrived before', said.raw)
-        : outcomeOf(calls, said, null);
+      return response.data.code === usedNumber
+        ? calls.doubt('waiting', 'was answered with 41, so the order arrived before', response.raw)
+        : outcomeOf(calls, response, null);
     },
     inquireRefund: async (_attempt, { refundRef }) => {
       const more = { orderId: refundRef, refundOrderId: refundRef, refundReferenceId: 0 };

@@ -77,7 +77,7 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
     }
     if (data.result !== done) return doubt(data, raw);
     return isOther(data, attempt)
-      ? unpaidBecause('foreign', 'Zibal: inquiry names another order', raw)
+      ? unpaidBecause('foreign', 'Zibal: inquiry tells another order', raw)
       : response;
   };
 

@@ -23,7 +23,7 @@ export function createShopper(now: () => { shop: TestShop; guid: string }) {
   }
 
   /** Collects all basket changes from now on. */
-  function hear(): BasketChange[] {
+  function collectChanges(): BasketChange[] {
     const changes: BasketChange[] = [];
     now().shop.shop.events.on('basketChanged', (event) => changes.push(event));
     return changes;
