@@ -1,10 +1,10 @@
 /**
  * `npm test`: everything. The checks of `npm run verify`; the unit and service tests (on PostgreSQL
  * if TEST_DATABASE_URL is set, and then those that depend on the kind of database on the embedded
- * one as well); a crawl (`npm run seo`) of a shop built and filled for the browser tests, and short
- * attacks on it (`npm run drill`, `npm run fuzz`); and the browser tests. If there is a Java, the Nu
- * Html Checker checks that shop, too; its jar is downloaded once. Prints the duration of each stage
- * and of the slowest files, and the names of the tests that failed; the last line is `N passed, N failed`.
+ * one as well); meanwhile a crawl (`npm run seo`) of a shop built and filled for the browser tests,
+ * and short attacks on it (`npm run drill`, `npm run fuzz`); then the browser tests. If there is a
+ * Java, the Nu Html Checker checks that shop, too; its jar is downloaded once. Prints the duration
+ * of each stage and of the slowest files; the last line is `N passed, N failed`.
  *
  * `npm test -- e2e [arguments of playwright]` runs the browser tests only.
  * `npm test -- changed [commit]` runs the tests that may be affected by changes since a commit
@@ -79,20 +79,30 @@ const crawl = ({ baseUrl, settings }: RunningShop) =>
 /** What is done with the freshly filled shop before the browser tests. */
 const look = async (shop: RunningShop) => sum([await crawl(shop), await attack(shop)]);
 
-async function runAll(): Promise<Counts[]> {
-  const counts = [await stage('Checks', runChecks)];
-  if (process.env['TEST_DATABASE_URL']) {
-    counts.push(await stage('Unit and service tests, PostgreSQL', () => runServiceTests()));
-    counts.push(
-      await stage('Tests of the embedded database', () =>
-        runServiceTests(embeddedTests, { TEST_DATABASE_URL: undefined }),
-      ),
-    );
-  } else {
-    counts.push(await stage('Unit and service tests, embedded database', () => runServiceTests()));
+async function runServiceTestsTwice(): Promise<Counts[]> {
+  if (!process.env['TEST_DATABASE_URL']) {
+    return [await stage('Unit and service tests, embedded database', () => runServiceTests())];
   }
-  counts.push(await stage('Browser tests with crawl and attacks', () => runBrowserTests([], look)));
-  return counts;
+  return [
+    await stage('Unit and service tests, PostgreSQL', () => runServiceTests()),
+    await stage('Tests of the embedded database', () =>
+      runServiceTests(embeddedTests, { TEST_DATABASE_URL: undefined }),
+    ),
+  ];
+}
+
+/** The service tests wait often, so the shop of the browser tests is made ready, crawled and attacked meanwhile. */
+async function runAll(): Promise<Counts[]> {
+  const checks = await stage('Checks', runChecks);
+  const service = runServiceTestsTwice();
+  const browser = await stage('Browser tests with crawl and attacks', () =>
+    runBrowserTests([], async (shop) => {
+      const looked = await look(shop);
+      await stage('Waiting for the service tests', async () => sum(await service));
+      return looked;
+    }),
+  );
+  return [checks, ...(await service), browser];
 }
 
 async function runChanged(since = 'main'): Promise<Counts[]> {
@@ -118,5 +128,4 @@ const counts =
 const total = sum(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${timingLines(stages, total.files ?? []).join('\n')}`);
-for (const name of total.failures ?? []) console.log(`failed: ${name}`);
 console.log(`\n${verdict(total)}`);

@@ -26,7 +26,7 @@ const alwaysFine = 100;
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
-function faultsOf(before: Reading, now: Reading, judgesWaiting: boolean): string[] {
+function faultsOf(before: Reading, now: Reading, { judgesWaiting }: DrillSize): string[] {
   const faults: string[] = [];
   for (const [at, name] of ['storefront', 'service'].entries()) {
     const rise = megabytes((now.memory[at] ?? 0) - (before.memory[at] ?? 0));
@@ -44,17 +44,6 @@ function line(name: string, { p95, memory }: Reading): string {
   return `${name.padEnd(46)} ${String(storefront).padStart(5)} MB ${String(service).padStart(5)} MB ${p95.toFixed(0).padStart(6)} ms`;
 }
 
-/** What is left of an attack must not be counted for the next: waits until a visitor is answered at once. */
-async function settled(shop: RunningShop): Promise<void> {
-  for (let times = 0; times < 10; times += 1) {
-    // oxlint-disable-next-line no-await-in-loop
-    await pause(1_000);
-    // oxlint-disable-next-line no-await-in-loop
-    const { p99, failures } = await watch(shop, 0.5, visitsPerSecond);
-    if (failures.length === 0 && p99 < alwaysFine) return;
-  }
-}
-
 async function endure(
   shop: RunningShop,
   { name }: Attack,
@@ -65,7 +54,8 @@ async function endure(
     return await watch(shop, seconds, visitsPerSecond);
   } finally {
     await end();
-    await settled(shop);
+    // What is left of it must not be counted for the next.
+    await pause(1_000);
   }
 }
 
@@ -83,7 +73,7 @@ export async function drill(shop: RunningShop, size: DrillSize): Promise<Counts>
     // oxlint-disable-next-line no-await-in-loop
     const reading = await endure(shop, attack, size);
     console.log(line(attack.name, reading));
-    const faults = faultsOf(before, reading, size.judgesWaiting && attack.isFlood !== true);
+    const faults = faultsOf(before, reading, size);
     counts[faults.length === 0 ? 'passed' : 'failed'] += 1;
     for (const fault of faults) console.log(`✗ ${attack.name}: ${fault}`);
   }

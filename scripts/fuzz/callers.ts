@@ -34,7 +34,7 @@ export function createCallers(base: string, isOwn: boolean) {
       if (caller === 'visitor') return {};
       return { authorization: `Bearer ${tokens.get(caller) ?? (await open(caller))}` };
     },
-    /** Called on an answer of 401. */
+    /** To be told of an answer of 401. */
     ended: (caller: Caller) => tokens.delete(caller),
   };
 }

@@ -66,9 +66,9 @@ function eventIn({ routeOptions }: FastifyRequest, status: number, { event, erro
  */
 export function logRequests(app: FastifyInstance, nameOf: (secret: string) => string): void {
   app.addHook('onResponse', async (request, reply) => {
-    const noted = notes.get(request) ?? {};
+    const told = notes.get(request) ?? {};
     const member = await request.memberRead?.catch(() => null);
-    const memberId = noted.memberId ?? member?.id;
+    const memberId = told.memberId ?? member?.id;
     request.log.info(
       {
         method: request.method,
@@ -76,11 +76,11 @@ export function logRequests(app: FastifyInstance, nameOf: (secret: string) => st
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        error: noted.error,
-        event: eventIn(request, reply.statusCode, noted),
-        by: noted.by,
+        error: told.error,
+        event: eventIn(request, reply.statusCode, told),
+        by: told.by,
         member: memberId === undefined ? undefined : nameOf(`member ${memberId}`),
-        mobile: noted.mobile === undefined ? undefined : nameOf(`mobile ${noted.mobile}`),
+        mobile: told.mobile === undefined ? undefined : nameOf(`mobile ${told.mobile}`),
         network: networkOf(request.ip),
         page: request.visitor.pageLoad || undefined,
       },

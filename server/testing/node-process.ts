@@ -28,9 +28,9 @@ const { services, jobs } = createShop({
   redis: null,
 });
 
-process.on('message', (command) => {
+process.on('message', (told) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by this test's own process
-  void act(command as Command);
+  void act(told as Command);
 });
 process.send?.('ready');
 

@@ -5,7 +5,13 @@ import { z } from 'zod';
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import type { CallbackFields } from '#server/gateways/gateway.ts';
 
-/** A command to a node in a process of its own. */
+/** A start of a member's basket. */
+export interface Start {
+  readonly memberId: number;
+  readonly body: StartOrderBody;
+}
+
+/** What a node in a process of its own is told to do. */
 export type Command =
   | ({ kind: 'start' } & Start)
   | { kind: 'startAll'; starts: readonly Start[] }

@@ -20,12 +20,12 @@ import {
 } from '#server/modules/order-staff/step-queries.ts';
 import { orderStaffTexts } from '#server/modules/order-staff/texts.ts';
 import {
-  notifyCancelled,
-  notifyDelivered,
-  notifyNotTaken,
-  notifyRefund,
-  notifySent,
-  notifySentAgain,
+  tellCancelled,
+  tellDelivered,
+  tellNotTaken,
+  tellRefund,
+  tellSent,
+  tellSentAgain,
 } from '#server/modules/order/sms-service.ts';
 import {
   type OrderRow,
@@ -115,7 +115,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       await insertShipment(tx, order.id, { carrier, code });
       const next = { status: preparing, delivery: sent };
       const after = await states.step(tx, order, next, byStaff(`sent by ${carrier}`));
-      await notifySent(tx, after, code);
+      await tellSent(tx, after, code);
       return { order: after, more: { carrier, code } };
     });
 
@@ -130,7 +130,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       await markDelivered(tx, order.id);
       const next = { status: preparing, delivery: delivered };
       const after = await states.step(tx, order, next, byStaff('delivered'));
-      await notifyDelivered(tx, after);
+      await tellDelivered(tx, after);
       return { order: after };
     });
 
@@ -146,7 +146,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       const { reason } = body;
       const refund = await refunds.requestAll(tx, { orderId: order.id, reason });
       const after = await states.cancel(tx, order, byStaff(reason));
-      await notifyCancelled(tx, after, refund?.amount ?? 0);
+      await tellCancelled(tx, after, refund?.amount ?? 0);
       return { order: after, more: { reason, refund } };
     });
 
@@ -167,7 +167,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
         await deleteShipment(tx, order.id);
         const next = { status: preparing, delivery: packing };
         const after = await states.step(tx, back, next, byStaff('packed again'));
-        await notifySentAgain(tx, after);
+        await tellSentAgain(tx, after);
         return { order: after, more: { outcome, reason } };
       }
       const left = await refunds.leftOf(tx, order.id);
@@ -177,7 +177,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
           ? await refunds.request(tx, { orderId: order.id, amount: left - kept, reason })
           : null;
       const after = await states.cancel(tx, back, byStaff(reason), { isRestocked: restock, kept });
-      await notifyNotTaken(tx, after, refund?.amount ?? 0);
+      await tellNotTaken(tx, after, refund?.amount ?? 0);
       return { order: after, more: { outcome, reason, restock, kept, refund } };
     });
 
@@ -191,7 +191,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
         : refunds.request(tx, { ...of, amount }));
       if (made === null) throw conflict('REFUND_TOO_MUCH', orderStaffTexts.nothingLeft);
       const after = await states.note(tx, order, byStaff(reason));
-      await notifyRefund(tx, after, made.amount);
+      await tellRefund(tx, after, made.amount);
       return { order: after, more: { reason, refund: made } };
     });
 
