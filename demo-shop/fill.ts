@@ -3,6 +3,7 @@ import type { SandboxPayments } from '#server/gateways/sandbox-payments.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { isEmpty } from '#server/modules/catalogue/import-service.ts';
 import { hasMembers, importMembers } from '#server/modules/member-password/import-service.ts';
+import { importManagers } from '#server/modules/staff/import-service.ts';
 import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 import type { Today } from '#demo-shop/expansion/today.ts';
 import type { Report } from '#demo-shop/progress.ts';
@@ -44,6 +45,11 @@ async function fillEmpty(
     await importMembers(
       tx,
       demoAccounts.map(({ shows: _shows, ...account }) => account),
+    );
+    const managers = demoAccounts.filter(({ role }) => role === 'Administrator');
+    await importManagers(
+      tx,
+      managers.map(({ mobile }) => mobile),
     );
     await writeOrders(tx, seeding.today, keepPayments);
   });

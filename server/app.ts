@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { useContract } from '#server/http/answers.ts';
 import { closeGently } from '#server/http/closing.ts';
@@ -13,6 +13,7 @@ import { serveMedia } from '#server/http/media.ts';
 import { refuseForeignOrigins } from '#server/http/origin.ts';
 import { limitRates } from '#server/http/rate-limit.ts';
 import { logRequests } from '#server/http/request-log.ts';
+import { guardPanel } from '#server/http/staff.ts';
 import { readVisitors } from '#server/http/visitor.ts';
 import { readBearers } from '#server/http/bearer.ts';
 import type { Shop } from '#server/modules/index.ts';
@@ -25,8 +26,14 @@ const requestTimeout = 30_000;
 /** Key of a plugin's name. Without one, Fastify compares the plugin with every loaded file. */
 const displayName = Symbol.for('fastify.display-name');
 
-/** The HTTP side of the service, not yet listening. `server/main.ts` adds the hub. */
-export async function buildApp({ services, modules }: Shop): Promise<FastifyInstance> {
+/**
+ * The HTTP side of the service, not yet listening. `server/main.ts` adds the hub.
+ * @param onRoute is told of each route
+ */
+export async function buildApp(
+  { services, modules }: Shop,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<FastifyInstance> {
   const { database, logger, redis, settings } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -41,6 +48,7 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   useContract(app);
   acceptJson(app);
   inviteBodies(app);
@@ -65,6 +73,7 @@ export async function buildApp({ services, modules }: Shop): Promise<FastifyInst
   await app.register(
     async (api) => {
       readBearers(api, services.sessions);
+      guardPanel(api, { sessions: services.panelSessions, cookies: services.panelCookies });
       for (const { routes } of modules) {
         if (!routes) continue;
         const scope = async (own: FastifyInstance) =>

@@ -37,6 +37,12 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await listen(app, config);
+  if (await shop.services.staffArrivals.isClaimable()) {
+    // Not to the log: it is for the person at the terminal.
+    console.log(
+      `This shop has no staff yet. Open ${config.siteUrl}/cpfpco; the code is ${shop.services.staffArrivals.claimCode()}`,
+    );
+  }
   void worker.start();
 }
 

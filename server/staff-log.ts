@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/database.ts';
 import { staffEvent } from '#server/db/schema/after-sale.ts';
 import { ShopError } from '#server/errors.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 
 export interface StaffChange {
-  /** Who made it. */
-  readonly memberId: number;
-  /** The call's name without `Admin/`. */
-  readonly action: string;
+  /** Who made it; null for someone at the command line. */
+  readonly memberId: number | null;
+  /** Mostly the call's name without `Admin/`. */
+  readonly action: StaffAction;
   /** Such as `order 12345678`. */
   readonly subject: string;
   /** Values before and after, as JSON without personal data; null where there were none. */

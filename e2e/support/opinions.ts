@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import type { z } from 'zod';
 import type { savePageBody } from '#lib/contract/home.ts';
 import { ownOpinionsAnswer, waitingAnswer } from '#lib/contract/opinion.ts';
-import { loginAnswer } from '#lib/contract/member.ts';
 import { enter } from './account.ts';
-import { type Account, accounts } from './members.ts';
+import type { Account } from './members.ts';
+import { enterPanel } from './panel.ts';
 
 async function removeAll(page: Page, headers: { authorization: string }): Promise<void> {
   const answer = await page.request.post('/api/member-account/get-opinions', { headers, data: {} });
@@ -31,13 +31,9 @@ export async function enterWithOpinions(
   }
 }
 
-/** Calls that an administrator makes. */
+/** Calls that an administrator makes from the panel. */
 export async function administrator(request: APIRequestContext) {
-  const { mobile, password } = accounts.administrator;
-  const data = { mobile, password };
-  const entered = await request.post('/api/member-account/login', { data });
-  const { accessToken } = loginAnswer.parse(await entered.json());
-  const headers = { authorization: `Bearer ${accessToken ?? ''}` };
+  const headers = await enterPanel();
   const post = async (call: string, body: object) => {
     const answer = await request.post(`/api/Admin/${call}`, { headers, data: body });
     if (!answer.ok())

@@ -11,10 +11,15 @@ import { slugify } from '#lib/text/slug.ts';
 /** The shop's service, called directly: the source of a test's knowledge of the shop. */
 const service = process.env['E2E_SERVICE_URL'] ?? 'http://127.0.0.1:4000';
 
-export async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+/** With headers. */
+export async function askWhole(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(`${service}/api/${path}`, init);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  return answer;
+}
+
+export async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+  return (await askWhole(path, init)).json();
 }
 
 export const post = (path: string, body: object) =>

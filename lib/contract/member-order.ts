@@ -299,5 +299,5 @@ export const uploadPictureBody = z.object({ number: orderNumber, picture });
 export const uploadPictureAnswer = z.object({ id: pictureId });
 export type UploadPictureAnswer = z.infer<typeof uploadPictureAnswer>;
 
-/** A picture that only the order's member and administrators may see. */
+/** A picture that only the order’s member and staff may see. */
 export const orderPictureBody = z.object({ id: pictureId });

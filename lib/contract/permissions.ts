@@ -84,6 +84,12 @@ export const panelErrors = {
   lastOwner: 'LAST_OWNER',
   /** 409: the second step cannot be turned off by someone who needs it. */
   totpNeeded: 'TOTP_NEEDED',
+  /** 409 of `Admin/Claim-Shop`: the shop has staff. */
+  claimed: 'CLAIMED',
+  /** 409: one's own access, or second step, is not changed so. */
+  ownAccount: 'OWN_ACCOUNT',
+  /** 409: `Admin/Begin-Totp` first. */
+  beginFirst: 'BEGIN_FIRST',
   /** 409: this number is of the staff already. */
   isStaff: 'IS_STAFF',
   /** 409: a preset cannot be removed, `manager` not be changed, a role that somebody holds not be removed. */

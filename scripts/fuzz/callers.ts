@@ -1,5 +1,5 @@
 import { demoAccounts } from '#demo-shop/demo-accounts.ts';
-import { logIn } from '#scripts/lib/demo-login.ts';
+import { logIn, signIn } from '#scripts/lib/demo-login.ts';
 
 /** Who makes a call. */
 export const callers = ['visitor', 'member', 'administrator'] as const;
@@ -18,24 +18,27 @@ const accountsOf = (isOwn: boolean) => ({
 /** Sessions in a demo shop, opened anew once a call has ended them. @param isOwn whether nobody else uses the shop */
 export function createCallers(base: string, isOwn: boolean) {
   const accounts = accountsOf(isOwn);
-  const tokens = new Map<Caller, string>();
+  const opened = new Map<Caller, Record<string, string>>();
 
-  async function open(caller: Exclude<Caller, 'visitor'>): Promise<string> {
+  async function open(caller: Exclude<Caller, 'visitor'>): Promise<Record<string, string>> {
     const account = accounts[caller];
     if (account === undefined) throw new Error(`The demo shop has no ${caller}.`);
-    const token = await logIn(base, account);
-    tokens.set(caller, token);
-    return token;
+    const headers =
+      caller === 'administrator'
+        ? await signIn(base, account)
+        : { authorization: `Bearer ${await logIn(base, account)}` };
+    opened.set(caller, headers);
+    return headers;
   }
 
   return {
     /** The headers of a caller. */
     async headersOf(caller: Caller): Promise<Record<string, string>> {
       if (caller === 'visitor') return {};
-      return { authorization: `Bearer ${tokens.get(caller) ?? (await open(caller))}` };
+      return opened.get(caller) ?? open(caller);
     },
     /** To be told of an answer of 401. */
-    ended: (caller: Caller) => tokens.delete(caller),
+    ended: (caller: Caller) => opened.delete(caller),
   };
 }
 export type Callers = ReturnType<typeof createCallers>;

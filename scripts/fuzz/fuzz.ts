@@ -148,7 +148,7 @@ function part<Input>(
 }
 
 /** Calls that end a session, or ask for one, whoever calls; and logins are limited. */
-const ofSessions = /\/(?:logout|refresh)$/;
+const ofSessions = /\/(?:logout|refresh|Sign-Out)$/i;
 const changesOfStaff = /\/Admin\/(?!Get-)/i;
 
 /** Whether a caller may make a call: in a shop that others use afterwards, nothing is changed by administrators. */

@@ -1,16 +1,31 @@
 import { loginAnswer } from '#lib/contract/member.ts';
+import { panelSignInAnswer } from '#lib/contract/staff.ts';
 
-/** Logs in to a demo shop at `base`. @returns an access token, which lives a quarter of an hour */
-export async function logIn(
-  base: string,
-  { mobile, password }: { readonly mobile: string; readonly password: string },
-): Promise<string> {
-  const answer = await fetch(`${base}/api/member-account/login`, {
+interface Account {
+  readonly mobile: string;
+  readonly password: string;
+}
+
+const send = (url: string, { mobile, password }: Account): Promise<Response> =>
+  fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mobile, password }),
   });
+
+/** Logs in to a demo shop at `base`. @returns an access token, which lives a quarter of an hour */
+export async function logIn(base: string, account: Account): Promise<string> {
+  const answer = await send(`${base}/api/member-account/login`, account);
   const { accessToken } = loginAnswer.parse(await answer.json());
-  if (accessToken === null) throw new Error(`${mobile} cannot log in.`);
+  if (accessToken === null) throw new Error(`${account.mobile} cannot log in.`);
   return accessToken;
+}
+
+/** Signs in to the panel of a demo shop at `base`. @returns the headers of its calls */
+export async function signIn(base: string, account: Account): Promise<Record<string, string>> {
+  const answer = await send(`${base}/api/Admin/Sign-In`, account);
+  const { me } = panelSignInAnswer.parse(await answer.json());
+  if (me === null) throw new Error(`${account.mobile} cannot sign in to the panel.`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  return { cookie: cookies.join('; '), 'x-xsrf-token': me.xsrf };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { administratorRole } from '#lib/contract/codes.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 import type { Member, SessionService } from '#server/modules/member-session/service.ts';
@@ -27,12 +26,9 @@ export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 }
 
-/** Paths of administrators' calls. */
-const ofAdministrators = /^\/api\/admin\//i;
-
 /**
  * An expired or invalid bearer answers 401 even on calls open to visitors, so that no member is served as a
- * visitor without noticing. Administrators' calls are refused to others before their body is read.
+ * visitor without noticing. Calls of the panel know no bearers.
  */
 export function readBearers(
   app: FastifyInstance,
@@ -47,10 +43,10 @@ export function readBearers(
     return (this.memberRead ??= read(this));
   });
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.ignoresBearer) return;
+    const { ignoresBearer, staff } = request.routeOptions.config;
+    if (ignoresBearer || staff !== undefined) return;
     const token = bearerOf(request);
     if (token !== null) await sessions.readAccess(token);
-    if (ofAdministrators.test(request.routeOptions.url ?? '')) await requireAdministrator(request);
   });
 }
 
@@ -64,13 +60,4 @@ export async function requireMember(request: FastifyRequest): Promise<Member> {
 /** A hook of calls with large bodies. @throws {ShopError} 401 when nobody is logged in */
 export async function refuseVisitors(request: FastifyRequest): Promise<void> {
   await requireMember(request);
-}
-
-/** @throws {ShopError} 401 when nobody is logged in, 403 for a member who is not an administrator */
-export async function requireAdministrator(request: FastifyRequest): Promise<Member> {
-  const member = await requireMember(request);
-  if (member.role !== administratorRole) {
-    throw new ShopError(403, 'FORBIDDEN', httpTexts.forbidden);
-  }
-  return member;
 }

@@ -16,7 +16,21 @@ export async function documentCalls(app: FastifyInstance, siteUrl: string): Prom
       },
       servers: [{ url: siteUrl }],
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          panel: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-panel',
+            description: 'Session of the panel; on http the cookie is called `panel`.',
+          },
+          xsrf: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-XSRF-TOKEN',
+            description: '`xsrf` of `Admin/Get-Me`.',
+          },
+        },
       },
       tags: [
         { name: 'home' },
@@ -24,6 +38,7 @@ export async function documentCalls(app: FastifyInstance, siteUrl: string): Prom
         { name: 'basket' },
         { name: 'newsletter' },
         { name: 'member-account' },
+        { name: 'admin' },
       ],
     },
     transform: jsonSchemaTransform,

@@ -18,12 +18,17 @@ export type SecurityEvent =
   | 'XSRF refused'
   | 'foreign origin refused'
   | 'limit exceeded'
+  | 'panel sign-in'
+  | 'panel sign-in failed'
+  | 'panel sign-out'
+  | 'permission refused'
   | 'administrator’s change';
 
 /** Events by the code of the refusal. */
 const eventOf = new Map<string, SecurityEvent>([
   ['TOKEN_INVALID', 'token refused'],
   ['FORBIDDEN', 'role refused'],
+  ['PERMISSION', 'permission refused'],
   ['XSRF', 'XSRF refused'],
   ['FOREIGN_ORIGIN', 'foreign origin refused'],
   ['TOO_MANY_TRIES', 'limit exceeded'],

@@ -9,7 +9,7 @@ const names = { session: 'session', xsrf: 'XSRF-TOKEN' } as const;
 const refreshPath = '/api/member-account';
 
 /** The value of a cookie of the request, or null. */
-function cookieOf(request: FastifyRequest, name: string): string | null {
+export function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2);
     if (key === name && value) return value;

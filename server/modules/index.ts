@@ -24,6 +24,7 @@ import { preview } from '#server/modules/preview/index.ts';
 import { priceHistory } from '#server/modules/price-history/index.ts';
 import { priceList } from '#server/modules/price-list/index.ts';
 import { selling } from '#server/modules/selling/index.ts';
+import { staff } from '#server/modules/staff/index.ts';
 import { smsInbox } from '#server/modules/sms-inbox/index.ts';
 import { orderStaff } from '#server/modules/order-staff/index.ts';
 import { order } from '#server/modules/order/index.ts';
@@ -45,6 +46,7 @@ export const createShop = (base: Base) =>
     .with(memberProfile)
     .with(memberCode)
     .with(memberPassword)
+    .with(staff)
     .with(memberAddress)
     .with(memberData)
     .with(presence)

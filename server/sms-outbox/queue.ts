@@ -3,11 +3,13 @@ import { type Statement, noRow } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
 import type { SmsTemplate } from '#server/sms/provider.ts';
 
-/** `order` follows a payment or a step of staff; notices, which anyone can cause, wait while the budget is spent. */
+/** `order` and those of staff follow a payment or a step of staff; notices, which anyone can cause, wait while the budget is spent. */
 export type Purpose =
   | 'back-in-stock'
   | 'order'
   | 'order-unpaid'
+  | 'staff'
+  | 'staff-invitation'
   | `code-${'login' | 'register' | 'reset' | 'verify'}`;
 
 interface Message {

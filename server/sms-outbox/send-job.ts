@@ -23,6 +23,9 @@ const slowest = 60;
 /** Attempts to store that a message was sent, and the pause between them in ms. */
 const notes = { tries: 5, pause: 1_000 };
 
+/** Purposes that follow a payment or a step of staff. */
+const musts = new Set(['order', 'staff', 'staff-invitation']);
+
 /** null: sent. */
 type Outcome = SmsFailure | null | 'put off';
 
@@ -65,7 +68,7 @@ export function sendJob({ database, provider, budget, every = pollEvery }: Parts
   async function spend({ id, purpose }: Claimed): Promise<TakeBack[] | null> {
     if (purpose.startsWith('code-')) return [];
     try {
-      return await budget.spend(purpose === 'order' ? 'must' : 'notice');
+      return await budget.spend(musts.has(purpose) ? 'must' : 'notice');
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       await database.run(putOff, [id, (error.retryAfter ?? 60) * 1_000]);

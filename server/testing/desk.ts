@@ -6,9 +6,10 @@ import { staffEvent } from '#server/db/schema/after-sale.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { type GatewayOfTests, createPaying, piece } from '#server/testing/paying.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
-import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { fillTestMembers, logIn } from '#server/testing/members.ts';
 import { sellingShop, startBody, testGateways, writeBuyers } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -33,7 +34,7 @@ export async function openDesk(hub = false): Promise<Desk> {
   return {
     shop,
     sandbox,
-    admin: (await logIn(shop, accounts.administrator)).bearer,
+    admin: await signInStaff(shop),
     member: (await logIn(shop)).bearer,
     close: async () => {
       await shop.close();

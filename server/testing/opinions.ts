@@ -12,6 +12,7 @@ import { answer, question, review } from '#server/db/schema/opinion.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { type PanelHeaders, signInStaff } from '#server/testing/staff.ts';
 
 interface Bearer {
   authorization: string;
@@ -22,7 +23,8 @@ export interface OpinionShop {
   shop: TestShop;
   ours: Bearer;
   others: Bearer;
-  admin: Bearer;
+  /** Of the shop, and of the panel. */
+  admin: Bearer & PanelHeaders;
 }
 
 export async function openOpinionShop(): Promise<OpinionShop> {
@@ -30,7 +32,8 @@ export async function openOpinionShop(): Promise<OpinionShop> {
   await fillTestMembers(shop);
   const { bearer: ours } = await logIn(shop);
   const { bearer: others } = await logIn(shop, accounts.withoutNationalCode);
-  const { bearer: admin } = await logIn(shop, accounts.administrator);
+  const { bearer } = await logIn(shop, accounts.administrator);
+  const admin = { ...bearer, ...(await signInStaff(shop)) };
   return { shop, ours, others, admin };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '#server/app.ts';
@@ -65,6 +65,8 @@ export interface TestShop {
   /** The one of that name. */
   job(name: string): Job;
   app: FastifyInstance;
+  /** All its routes. */
+  routes: readonly RouteOptions[];
   dataDir: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** A string body is sent unchanged. */
@@ -91,7 +93,8 @@ export async function openTestShop({
     logger: log ? createLogger('debug', log) : createLogger('silent'),
     redis,
   });
-  const app = await buildApp(shop);
+  const routes: RouteOptions[] = [];
+  const app = await buildApp(shop, (route) => routes.push(route));
   if (hub) await openHub(app, shop);
   const ask = async (method: 'GET' | 'POST', url: string, headers = {}, body?: unknown) => {
     const answer = await app.inject({
@@ -118,6 +121,7 @@ export async function openTestShop({
       return found;
     },
     app,
+    routes,
     dataDir,
     get: (path, headers) => ask('GET', path, headers),
     post: (path, body, headers) => ask('POST', path, headers, body),

@@ -200,6 +200,7 @@ export const staffEvent = pgTable(
   },
   (t) => [
     index('staff_event_subject').on(t.subject, t.id),
-    index('staff_event_member').on(t.memberId),
+    index('staff_event_member').on(t.memberId, t.id),
+    index('staff_event_at').on(t.at),
   ],
 );

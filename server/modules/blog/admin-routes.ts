@@ -1,15 +1,16 @@
 import { savedPostAnswer, savePostBody } from '#lib/contract/blog.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
+import { ofStaff } from '#server/http/staff.ts';
 import type { PostService } from '#server/modules/blog/save-service.ts';
 
 export function blogAdminRoutes(app: Api, posts: PostService): void {
   app.post(
     '/Admin/Save-Post',
     {
+      config: { staff: 'content' },
       bodyLimit: longText,
       schema: {
-        tags: ['admin'],
-        security: [{ bearer: [] }],
+        ...ofStaff,
         summary: 'Creates a blog post, or updates the one with `id`',
         description:
           'HTML is sanitised; `<p data-product="1001"></p>` is the place of a product’s card. ' +
@@ -20,9 +21,6 @@ export function blogAdminRoutes(app: Api, posts: PostService): void {
         response: { 200: savedPostAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return posts.save(request.body);
-    },
+    async (request) => posts.save(request.body),
   );
 }

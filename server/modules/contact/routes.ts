@@ -17,6 +17,7 @@ import type { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { acceptForms, formErrors, isForm, leadTo } from '#server/http/forms.ts';
 import { aDay, aMinute, limitCostly } from '#server/http/rate-limit.ts';
+import { ofStaff } from '#server/http/staff.ts';
 import { type ContactService, judgeMessage } from '#server/modules/contact/service.ts';
 import { contactTexts } from '#server/modules/contact/texts.ts';
 
@@ -85,18 +86,15 @@ function messagesRoute(app: Api, contact: ContactService): void {
   app.post(
     '/Admin/Get-Contact-Messages',
     {
+      config: { staff: 'chat' },
       schema: {
-        tags: ['admin'],
-        security: [{ bearer: [] }],
+        ...ofStaff,
         summary: 'Messages of the contact page, the newest first',
         description: '404 for a page past the last.',
         body: getContactMessagesBody,
         response: { 200: contactMessagesAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return contact.list(request.body.page);
-    },
+    async (request) => contact.list(request.body.page),
   );
 }

@@ -1,15 +1,16 @@
 import { savedPageAnswer, savePageBody } from '#lib/contract/home.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
+import { ofStaff } from '#server/http/staff.ts';
 import type { PageService } from '#server/modules/home/page-service.ts';
 
 export function pageRoutes(app: Api, pages: PageService): void {
   app.post(
     '/Admin/Save-Page',
     {
+      config: { staff: 'content' },
       bodyLimit: longText,
       schema: {
-        tags: ['admin'],
-        security: [{ bearer: [] }],
+        ...ofStaff,
         summary: 'Creates a content page, or updates the one named `former`',
         description:
           'HTML is sanitised. Each part of the name becomes a slug; menus that link to the ' +
@@ -19,9 +20,6 @@ export function pageRoutes(app: Api, pages: PageService): void {
         response: { 200: savedPageAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return pages.save(request.body);
-    },
+    async (request) => pages.save(request.body),
   );
 }

@@ -87,6 +87,14 @@ export function createCodeService(parts: Parts) {
     return gone?.count ?? 0;
   }
 
-  return { send, logIn, verifyMobile, removeSomeOver };
+  return {
+    send,
+    logIn,
+    verifyMobile,
+    removeSomeOver,
+    /** For someone who has proven in another way that the number is theirs. */
+    takeOwnership: (mobile: string, passwordHash: string | null, joined?: Db) =>
+      takeOwnership(parts, mobile, passwordHash, joined),
+  };
 }
 export type CodeService = ReturnType<typeof createCodeService>;

@@ -10,10 +10,21 @@ import type {
 } from '#server/modules/member-session/service.ts';
 import { networkOf } from '#lib/rules/network.ts';
 
-export interface Credentials extends Arrival {
+interface Claim {
   /** `09…` */
   readonly mobile: string;
   readonly password: string;
+  /** The IP address of the request. */
+  readonly address: string;
+}
+
+export interface Credentials extends Arrival, Claim {}
+
+/** A member whose password was right. */
+interface Proven {
+  readonly id: number;
+  /** The hash that was checked. */
+  readonly passwordHash: string;
 }
 
 interface Parts {
@@ -39,26 +50,35 @@ export function createLoginService({ database, redis, sessions, loginLimit }: Pa
   const tryOnce = createAttempts({ redis, limit: loginLimit });
 
   /**
-   * Opens a session; null for an unknown number or a wrong password, which take equally long.
+   * The member with this number and password; null for an unknown number or a wrong password, which take equally
+   * long.
    * @throws {ShopError} 429 after too many failed attempts, 503 when the queue of password checks is full
    */
-  async function logIn(given: Credentials): Promise<OpenSession | null> {
-    const { mobile, address } = given;
+  async function prove({ mobile, password, address }: Claim): Promise<Proven | null> {
     const network = networkOf(address);
     const [found] = await database.run(readForLogin, [mobile, sessions.hashOfNetwork(address)]);
     const attempt = await tryOnce({ mobile, network, isKnown: found?.isKnown ?? false });
-    const right = await isRight(given.password, found?.passwordHash, network).catch(
+    const right = await isRight(password, found?.passwordHash, network).catch(
       async (error: unknown) => {
         // An attempt that was not checked, or was right, does not count.
         await attempt.takeBack();
         throw error;
       },
     );
-    if (!found || !right) return null;
+    if (!found || found.passwordHash === null || !right) return null;
     await attempt.takeBack();
-    return sessions.startSession(found.id, given, found.passwordHash);
+    return { id: found.id, passwordHash: found.passwordHash };
   }
 
-  return { logIn };
+  /**
+   * Opens a session; null like `prove`.
+   * @throws {ShopError} like `prove`
+   */
+  async function logIn(given: Credentials): Promise<OpenSession | null> {
+    const proven = await prove(given);
+    return proven && sessions.startSession(proven.id, given, proven.passwordHash);
+  }
+
+  return { prove, logIn };
 }
 export type LoginService = ReturnType<typeof createLoginService>;

@@ -5,34 +5,32 @@ import {
   rejectOpinionBody,
   waitingAnswer,
 } from '#lib/contract/opinion.ts';
-import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { ModerationService } from '#server/modules/opinion/moderation-service.ts';
 
-const shared = { tags: ['admin'], security: [{ bearer: [] }] };
-const judging = { ...shared, response: { 200: judgedAnswer, ...errors(401, 403, 404, 409, 422) } };
+const judging = { ...ofStaff, response: { 200: judgedAnswer, ...errors(401, 403, 404, 409, 422) } };
 
 export function moderationRoutes(app: Api, moderation: ModerationService): void {
   app.post(
     '/Admin/Get-Waiting-Opinions',
     {
+      config: { staff: 'opinions' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'The moderation queue of opinions and comments, the oldest first',
         description: '404 for a page past the last.',
         body: getWaitingBody,
         response: { 200: waitingAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return moderation.listWaiting(request.body.page);
-    },
+    async (request) => moderation.listWaiting(request.body.page),
   );
 
   app.post(
     '/Admin/Approve-Opinion',
     {
+      config: { staff: 'opinions' },
       schema: {
         ...judging,
         summary: 'Approves what a member has written',
@@ -42,13 +40,13 @@ export function moderationRoutes(app: Api, moderation: ModerationService): void 
         body: approveOpinionBody,
       },
     },
-    async (request, reply) =>
-      moderation.approve(await administratorId(request, reply), request.body),
+    async (request) => moderation.approve(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Reject-Opinion',
     {
+      config: { staff: 'opinions' },
       schema: {
         ...judging,
         summary: 'Refuses what a member has written, or hides it again',
@@ -56,7 +54,6 @@ export function moderationRoutes(app: Api, moderation: ModerationService): void 
         body: rejectOpinionBody,
       },
     },
-    async (request, reply) =>
-      moderation.reject(await administratorId(request, reply), request.body),
+    async (request) => moderation.reject(staffId(request), request.body),
   );
 }

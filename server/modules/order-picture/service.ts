@@ -15,20 +15,15 @@ import { orderPictureTexts } from '#server/modules/order-picture/texts.ts';
 /** After which an upload may be repeated that found too many others. */
 const secondsToWait = 5;
 
-/** Anyone who may see pictures of orders: a member their own, an administrator all. */
-export interface Viewer {
-  readonly id: number;
-  readonly isAdministrator: boolean;
-}
-
-/** Pictures that only an order's member and administrators see: receipts, and goods to be returned. */
+/** Pictures that only an order's member and staff see: receipts, and goods to be returned. */
 export function createOrderPictureService(database: Database) {
   /**
+   * @param memberId whose order it must be of; null for staff
    * @returns WebP
    * @throws {ShopError} 404 for an unknown picture, and one of another member's order
    */
-  async function read(id: string, { id: memberId, isAdministrator }: Viewer): Promise<Buffer> {
-    const bytes = await readPicture(database.db, id, isAdministrator ? null : memberId);
+  async function read(id: string, memberId: number | null): Promise<Buffer> {
+    const bytes = await readPicture(database.db, id, memberId);
     if (bytes) return Buffer.from(bytes);
     throw new ShopError(404, 'PICTURE_NOT_FOUND', orderPictureTexts.unknown);
   }

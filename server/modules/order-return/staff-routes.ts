@@ -4,36 +4,33 @@ import {
   getReturnsBody,
   openReturnsAnswer,
 } from '#lib/contract/admin-return.ts';
-import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { DecideService } from '#server/modules/order-return/decide-service.ts';
-
-const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 
 export function returnStaffRoutes(app: Api, { decide, listOpen }: DecideService): void {
   app.post(
     '/Admin/Get-Returns',
     {
+      config: { staff: 'orders' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary:
           'Requests for returns that wait for a decision or for their goods, the oldest first',
-        description: 'A page past the last has no items. `order/get-picture` has their pictures.',
+        description: 'A page past the last has no items. `Admin/Get-Picture` has their pictures.',
         body: getReturnsBody,
         response: { 200: openReturnsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return listOpen(request.body.page);
-    },
+    async (request) => listOpen(request.body.page),
   );
 
   app.post(
     '/Admin/Decide-Return',
     {
+      config: { staff: 'refunds' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Approves or refuses a return, or notes that its goods are here',
         description:
           '`received` records the refund of the request, or of `amount` if that is less, and puts the goods ' +
@@ -43,6 +40,6 @@ export function returnStaffRoutes(app: Api, { decide, listOpen }: DecideService)
         response: { 200: decideReturnAnswer, ...errors(401, 403, 404, 409, 422) },
       },
     },
-    async (request, reply) => decide(await administratorId(request, reply), request.body),
+    async (request) => decide(staffId(request), request.body),
   );
 }

@@ -11,15 +11,14 @@ import {
   strayAnswer,
   straysAnswer,
 } from '#lib/contract/admin-order.ts';
-import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { LeftService } from '#server/modules/order-staff/left-service.ts';
 import type { StepService } from '#server/modules/order-staff/step-service.ts';
 import type { StrayService } from '#server/modules/order-staff/stray-service.ts';
 
-const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const changing = {
-  ...shared,
+  ...ofStaff,
   response: { 200: adminOrderAnswer, ...errors(401, 403, 404, 409, 422) },
 };
 
@@ -34,6 +33,7 @@ export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): v
   app.post(
     '/Admin/Refund',
     {
+      config: { staff: 'refunds' },
       schema: {
         ...changing,
         summary: 'Gives all or a part of what was paid for an order back',
@@ -43,12 +43,13 @@ export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): v
         body: refundOrderBody,
       },
     },
-    async (request, reply) => steps.refund(await administratorId(request, reply), request.body),
+    async (request) => steps.refund(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Settle-Refund',
     {
+      config: { staff: 'refunds' },
       schema: {
         ...changing,
         summary: 'Ends a refund that staff must pay, or has its gateway asked again',
@@ -56,31 +57,29 @@ export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): v
         body: settleRefundBody,
       },
     },
-    async (request, reply) =>
-      steps.settleRefund(await administratorId(request, reply), request.body),
+    async (request) => steps.settleRefund(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Get-Strays',
     {
+      config: { staff: 'refunds' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Money that arrived and pays no order, twenty a page, the oldest first',
         body: getStraysBody,
         response: { 200: straysAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return strays.list(request.body);
-    },
+    async (request) => strays.list(request.body),
   );
 
   app.post(
     '/Admin/Settle-Stray',
     {
+      config: { staff: 'refunds' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary:
           'Records what was done with money that pays no order, or has its gateway asked again',
         description:
@@ -90,16 +89,17 @@ export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): v
         response: { 200: strayAnswer, ...errors(401, 403, 404, 409, 422) },
       },
     },
-    async (request, reply) => ({
-      stray: await strays.settle(await administratorId(request, reply), request.body),
+    async (request) => ({
+      stray: await strays.settle(staffId(request), request.body),
     }),
   );
 
   app.post(
     '/Admin/Get-Left-Payments',
     {
+      config: { staff: 'refunds' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary:
           'Payments that wait for a gateway that is not set, or that refused to pay them out',
         description: 'Twenty a page, the oldest first.',
@@ -107,17 +107,15 @@ export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): v
         response: { 200: leftPaymentsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return left.list(request.body.page);
-    },
+    async (request) => left.list(request.body.page),
   );
 
   app.post(
     '/Admin/Settle-Payment',
     {
+      config: { staff: 'refunds' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Ends such a payment by what was found out at the gateway or the bank',
         description:
           'Paid, it pays its order if that is still open, and is a stray otherwise. 409 PAYMENT_NOT_LEFT when it ' +
@@ -127,6 +125,6 @@ export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): v
         response: { 200: settlePaymentAnswer, ...errors(401, 403, 404, 409, 422) },
       },
     },
-    async (request, reply) => left.settle(await administratorId(request, reply), request.body),
+    async (request) => left.settle(staffId(request), request.body),
   );
 }

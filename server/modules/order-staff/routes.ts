@@ -9,14 +9,13 @@ import {
   startPreparingBody,
   takeBackBody,
 } from '#lib/contract/admin-order.ts';
-import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { alsoRequire, ofStaff, staffId } from '#server/http/staff.ts';
 import type { StaffReadService } from '#server/modules/order-staff/read-service.ts';
 import type { StepService } from '#server/modules/order-staff/step-service.ts';
 
-const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const changing = {
-  ...shared,
+  ...ofStaff,
   response: { 200: adminOrderAnswer, ...errors(401, 403, 404, 409, 422) },
 };
 
@@ -25,44 +24,41 @@ interface Services {
   readonly steps: StepService;
 }
 
-/** What administrators read of orders, and the steps they make. */
+/** What staff read of orders, and the steps they make. */
 export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
   app.post(
     '/Admin/Get-Orders',
     {
+      config: { staff: 'orders' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Orders, twenty a page, the newest first',
         description: 'A page past the last has no items. Counts are of all orders.',
         body: getOrdersBody,
         response: { 200: adminOrdersAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return reads.list(request.body);
-    },
+    async (request) => reads.list(request.body),
   );
 
   app.post(
     '/Admin/Get-Order',
     {
+      config: { staff: 'orders' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'An order with its payments, refunds and events',
         body: adminOrderBody,
         response: { 200: adminOrderAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return reads.detail(request.body.number);
-    },
+    async (request) => reads.detail(request.body.number),
   );
 
   app.post(
     '/Admin/Start-Preparing',
     {
+      config: { staff: 'orders' },
       schema: {
         ...changing,
         summary: 'Takes up an order that is paid, or is paid on delivery',
@@ -71,13 +67,13 @@ export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
         body: startPreparingBody,
       },
     },
-    async (request, reply) =>
-      steps.startPreparing(await administratorId(request, reply), request.body),
+    async (request) => steps.startPreparing(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Send',
     {
+      config: { staff: 'orders' },
       schema: {
         ...changing,
         summary: 'Hands an order to a carrier',
@@ -86,12 +82,13 @@ export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
         body: sendOrderBody,
       },
     },
-    async (request, reply) => steps.send(await administratorId(request, reply), request.body),
+    async (request) => steps.send(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Deliver',
     {
+      config: { staff: 'orders' },
       schema: {
         ...changing,
         summary: 'An order has reached its member',
@@ -99,28 +96,33 @@ export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
         body: deliverBody,
       },
     },
-    async (request, reply) => steps.deliver(await administratorId(request, reply), request.body),
+    async (request) => steps.deliver(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Take-Back',
     {
+      config: { staff: 'orders' },
       schema: {
         ...changing,
         summary: 'A parcel has come back undelivered',
         description:
           'The order is packed again, or cancelled: then what was paid goes back, without the freight if that is ' +
-          'kept, and its pieces are sold again if `restock` says so. 409 STALE, ORDER_STEP for one that is not ' +
-          'on its way.',
+          'kept, and its pieces are sold again if `restock` says so; that needs the permission `refunds` too. 409 ' +
+          'STALE, ORDER_STEP for one that is not on its way.',
         body: takeBackBody,
       },
     },
-    async (request, reply) => steps.takeBack(await administratorId(request, reply), request.body),
+    async (request) => {
+      if (request.body.outcome === 'cancel') alsoRequire(request, 'refunds');
+      return steps.takeBack(staffId(request), request.body);
+    },
   );
 
   app.post(
     '/Admin/Cancel',
     {
+      config: { staff: 'refunds' },
       schema: {
         ...changing,
         summary: 'Cancels an order that is not sent',
@@ -130,6 +132,6 @@ export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
         body: cancelOrderBody,
       },
     },
-    async (request, reply) => steps.cancel(await administratorId(request, reply), request.body),
+    async (request) => steps.cancel(staffId(request), request.body),
   );
 }

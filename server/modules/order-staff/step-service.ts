@@ -34,6 +34,7 @@ import {
   byStaff,
 } from '#server/modules/order/state-service.ts';
 import type { RefundService } from '#server/modules/payment/refund-service.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff, refuseStale } from '#server/staff-log.ts';
 
 const { waiting, paid, preparing } = orderStatuses;
@@ -69,7 +70,7 @@ interface Needs {
 export function createStepService({ database, states, refunds, reads }: Needs) {
   async function change(
     staffId: number,
-    action: string,
+    action: StaffAction,
     { number, version }: Change,
     work: (tx: Db, locked: Locked) => Promise<Done>,
   ): Promise<AdminOrderAnswer> {

@@ -21,6 +21,7 @@ import { codes } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { brokenInvariants, methods, sellingShop } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 let shop: TestShop;
 let staff: number;
@@ -241,18 +242,21 @@ describe('a receipt', () => {
 });
 
 describe('the calls', () => {
-  test('show the picture to its member and to administrators, as a new WebP', async () => {
+  test('show the picture to its member and to staff, as a new WebP', async () => {
     const { bearer } = await logIn(shop);
-    const asStaff = (await logIn(shop, accounts.administrator)).bearer;
+    const asStaff = await signInStaff(shop);
     const asOther = (await logIn(shop, accounts.unverified)).bearer;
     const number = await orderOf(bearer);
     const sent = { number, picture: await aPicture('#ff0000') };
     const stored = await shop.post('/api/order/upload-receipt', sent, bearer);
     const { payment } = orderAnswer.parse(stored.body);
     const body = { id: payment.transfer?.receipt?.picture };
-    for (const seer of [bearer, asStaff]) {
+    for (const [call, headers] of [
+      ['order/get-picture', bearer],
+      ['Admin/Get-Picture', asStaff],
+    ] as const) {
       // oxlint-disable-next-line no-await-in-loop
-      const shown = await shop.post('/api/order/get-picture', body, seer);
+      const shown = await shop.post(`/api/${call}`, body, headers);
       expect(shown).toMatchObject({
         status: 200,
         headers: { 'content-type': 'image/webp', 'cache-control': 'private, no-store' },
@@ -269,8 +273,6 @@ describe('the calls', () => {
     const decision = { id: own?.id, version: own?.version, isApproved: false };
     const path = '/api/Admin/Decide-Receipt';
     expect((await shop.post(path, decision, asStaff)).status).toBe(422);
-    expect((await shop.post(path, { ...decision, isApproved: true }, bearer)).status).toBe(403);
-    expect((await shop.post(path, { ...decision, isApproved: true })).status).toBe(401);
     expect((await shop.post(path, { ...decision, isApproved: true }, asStaff)).status).toBe(200);
   });
 

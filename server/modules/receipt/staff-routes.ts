@@ -4,35 +4,32 @@ import {
   getReceiptsBody,
   receiptsAnswer,
 } from '#lib/contract/admin-receipt.ts';
-import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { ReceiptService } from '#server/modules/receipt/service.ts';
-
-const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 
 export function receiptStaffRoutes(app: Api, receipts: ReceiptService): void {
   app.post(
     '/Admin/Get-Receipts',
     {
+      config: { staff: 'orders' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Receipts of transfers that wait for a decision, the oldest first',
-        description: 'A page past the last has no items. `order/get-picture` has their pictures.',
+        description: 'A page past the last has no items. `Admin/Get-Picture` has their pictures.',
         body: getReceiptsBody,
         response: { 200: receiptsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return receipts.listWaiting(request.body.page);
-    },
+    async (request) => receipts.listWaiting(request.body.page),
   );
 
   app.post(
     '/Admin/Decide-Receipt',
     {
+      config: { staff: 'orders' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Approves a receipt, so that its order is paid, or refuses it',
         description:
           'Refused, the member reads `reason` and can send another one. Approved of an order that was cancelled ' +
@@ -42,6 +39,6 @@ export function receiptStaffRoutes(app: Api, receipts: ReceiptService): void {
         response: { 200: decideReceiptAnswer, ...errors(401, 403, 404, 409, 422) },
       },
     },
-    async (request, reply) => receipts.decide(await administratorId(request, reply), request.body),
+    async (request) => receipts.decide(staffId(request), request.body),
   );
 }

@@ -8,7 +8,7 @@ import { deliverySlot } from '#server/db/schema/delivery.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { variants } from '#server/testing/fixture.ts';
 import { changeSelling } from '#server/testing/after-sale.ts';
-import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { fillTestMembers } from '#server/testing/members.ts';
 import {
   brokenInvariants,
   nowhere,
@@ -18,6 +18,7 @@ import {
   writeBuyers,
 } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 let shop: TestShop;
 let admin: Record<string, string>;
@@ -27,7 +28,7 @@ beforeAll(async () => {
     config: { gateways: testGateways(nowhere) },
   });
   await fillTestMembers(shop);
-  admin = (await logIn(shop, accounts.administrator)).bearer;
+  admin = await signInStaff(shop);
 });
 afterAll(async () => {
   expect(await brokenInvariants(shop.shop.database)).toEqual([]);

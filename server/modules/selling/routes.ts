@@ -11,13 +11,12 @@ import {
   savePromotionBody,
   saveSlotsBody,
 } from '#lib/contract/admin-selling.ts';
-import { administratorId } from '#server/http/administrator.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { CouponService } from '#server/modules/selling/coupon-service.ts';
 import type { MethodService } from '#server/modules/selling/method-service.ts';
 import type { PromotionService } from '#server/modules/selling/promotion-service.ts';
 
-const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const refusals = errors(401, 403, 404, 409, 422);
 
 interface Services {
@@ -30,24 +29,23 @@ export function sellingRoutes(app: Api, { promotions, coupons, methods }: Servic
   app.post(
     '/Admin/Get-Promotions',
     {
+      config: { staff: 'discounts' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Promotions with their codes, the newest first',
         body: getPromotionsBody,
         response: { 200: promotionsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return promotions.list(request.body.page);
-    },
+    async (request) => promotions.list(request.body.page),
   );
 
   app.post(
     '/Admin/Save-Promotion',
     {
+      config: { staff: 'discounts' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Creates a promotion, or changes one',
         description:
           'Without `id` it creates one; `coupon` then is its first code, without which it is ' +
@@ -57,14 +55,15 @@ export function sellingRoutes(app: Api, { promotions, coupons, methods }: Servic
         response: { 200: adminPromotion, ...refusals },
       },
     },
-    async (request, reply) => promotions.save(await administratorId(request, reply), request.body),
+    async (request) => promotions.save(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Save-Coupon',
     {
+      config: { staff: 'discounts' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Creates a code of a promotion, or changes one',
         description:
           'Codes are compared without case, spaces and kinds of digits; 409 CODE_TAKEN for one ' +
@@ -74,30 +73,29 @@ export function sellingRoutes(app: Api, { promotions, coupons, methods }: Servic
         response: { 200: adminCoupon, ...refusals },
       },
     },
-    async (request, reply) => coupons.save(await administratorId(request, reply), request.body),
+    async (request) => coupons.save(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Get-Delivery-Methods',
     {
+      config: { staff: 'settings' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Delivery methods with the slots of two weeks and how many places are taken',
         body: z.object({}),
         response: { 200: methodsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await administratorId(request, reply);
-      return methods.list();
-    },
+    async () => methods.list(),
   );
 
   app.post(
     '/Admin/Save-Delivery-Method',
     {
+      config: { staff: 'settings' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Creates a delivery method, or changes one',
         description:
           'Orders that chose it stay as they are. 409 STALE when `version` is outdated. ' +
@@ -106,14 +104,15 @@ export function sellingRoutes(app: Api, { promotions, coupons, methods }: Servic
         response: { 200: adminMethod, ...refusals },
       },
     },
-    async (request, reply) => methods.save(await administratorId(request, reply), request.body),
+    async (request) => methods.save(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Save-Slots',
     {
+      config: { staff: 'settings' },
       schema: {
-        ...shared,
+        ...ofStaff,
         summary: 'Changes the weekly periods of a delivery method, and single slots',
         description:
           'Slots the schedule no longer has are closed; places that are taken stay. 409 STALE ' +
@@ -122,7 +121,6 @@ export function sellingRoutes(app: Api, { promotions, coupons, methods }: Servic
         response: { 200: adminMethod, ...refusals },
       },
     },
-    async (request, reply) =>
-      methods.saveSlots(await administratorId(request, reply), request.body),
+    async (request) => methods.saveSlots(staffId(request), request.body),
   );
 }

@@ -11,9 +11,10 @@ import { coupon } from '#server/db/schema/promotion.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { fillTestBlog } from '#server/testing/blog.ts';
 import { brands, categories, codes, variants } from '#server/testing/fixture.ts';
-import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { fillTestMembers, logIn } from '#server/testing/members.ts';
 import { sellingShop, startBody, writeBuyers } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 const promotion = z.object({ id: z.int(), version: z.int() });
 let shop: TestShop;
@@ -21,7 +22,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   shop = await openTestShop({ filling: sellingShop });
   await fillTestMembers(shop);
-  admin = (await logIn(shop, accounts.administrator)).bearer;
+  admin = await signInStaff(shop);
 });
 beforeEach(async () => {
   const { db } = shop.shop.database;

@@ -1,0 +1,19 @@
+import { panelSignInAnswer } from '#lib/contract/staff.ts';
+import { accounts } from './members.ts';
+import { askWhole } from './shop.ts';
+
+/** The headers of calls from the panel. */
+export type PanelHeaders = Record<'cookie' | 'x-xsrf-token', string>;
+
+/** Signs the demo shop's administrator in to the panel. */
+export async function enterPanel(): Promise<PanelHeaders> {
+  const answer = await askWhole('Admin/Sign-In', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(accounts.administrator),
+  });
+  const { me, message } = panelSignInAnswer.parse(await answer.json());
+  if (me === null) throw new Error(`The administrator cannot sign in: ${message ?? 'code wanted'}`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  return { cookie: cookies.join('; '), 'x-xsrf-token': me.xsrf };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import { iso } from '#server/db/iso.ts';
+
+export const eventPageSize = 50;
+
+interface Filter {
+  /** Older than this id. */
+  readonly after?: number | undefined;
+  /** Names of actions; null for all. */
+  readonly actions: readonly string[] | null;
+  readonly person?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Part of the subject. */
+  readonly text?: string | undefined;
+}
+
+const values = z.record(z.string(), z.unknown()).nullable();
+const event = z.object({
+  id: z.int(),
+  at: z.string(),
+  person: z.object({ id: z.int(), name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.string(),
+  before: values,
+  after: values,
+});
+
+/** One more than a page, the newest first. */
+export async function readEvents(db: Db, filter: Filter): Promise<z.infer<typeof event>[]> {
+  const { after, actions, person, from, to, text } = filter;
+  const wanted = [
+    after !== undefined && sql`e.id < ${after}`,
+    actions !== null && sql`e.action = any(${sql.param([...actions])}::text[])`,
+    person !== undefined && sql`e.member_id = ${person}`,
+    from !== undefined && sql`e.at >= ${from}::timestamptz`,
+    to !== undefined && sql`e.at < ${to}::timestamptz`,
+    text !== undefined && text !== '' && sql`strpos(e.subject, ${text}) > 0`,
+  ].filter((each) => each !== false);
+  const condition = wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
+  const query = sql`
+    select e.id, ${sql.raw(iso('e.at'))} as at, e.action, e.subject, e.before, e.after,
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as person
+    from staff_event e left join member m on m.id = e.member_id
+    where ${condition} order by e.id desc limit ${eventPageSize + 1}`;
+  const read = event.extend({ id: z.coerce.number() });
+  return rows(db, query, read);
+}

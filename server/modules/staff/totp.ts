@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { mac } from '#lib/rules/signature.ts';
+
+const cipher = 'aes-256-gcm';
+const [ivBytes, tagBytes, secretBytes] = [12, 16, 20];
+/** Steps of 30 s that a phone's clock may be wrong. */
+const window = 1;
+/** Characters of a recovery code: 50 bits. */
+const recoveryCharacters = 10;
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Codes of the second step. Secrets are sealed with a key of the service, so that the database alone gives none. */
+export function createTotp(tokenSecret: string) {
+  const sealKey = mac(tokenSecret, 'seal of a second step');
+  const recoveryKey = mac(tokenSecret, 'recovery code');
+
+  function seal(secret: string): string {
+    const iv = randomBytes(ivBytes);
+    const sealing = createCipheriv(cipher, sealKey, iv);
+    const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
+    return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Null for one that was sealed with another key: the service's secret has changed. */
+  function unseal(text: string): string | null {
+    const bytes = Buffer.from(text, 'base64url');
+    try {
+      const opening = createDecipheriv(cipher, sealKey, bytes.subarray(0, ivBytes));
+      opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      const opened = [opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()];
+      return Buffer.concat(opened).toString('utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  /** A new secret: sealed, to type (base32), and as a URI for a QR code. */
+  function create(issuer: string, label: string) {
+    // A colon separates the two in the URI.
+    const totp = new TOTP({
+      issuer: issuer.replaceAll(':', ' '),
+      label,
+      secret: new Secret({ size: secretBytes }),
+    });
+    const secret = totp.secret.base32;
+    return { sealed: seal(secret), secret, uri: totp.toString() };
+  }
+
+  /** The step of the clock that the code belongs to; null for a wrong one. */
+  function stepOf(sealed: string, code: string): number | null {
+    const secret = unseal(sealed);
+    if (secret === null) return null;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const timestamp = Date.now();
+    const delta = totp.validate({ token: code, timestamp, window });
+    return delta === null ? null : totp.counter({ timestamp }) + delta;
+  }
+
+  const hashOfRecovery = (memberId: number, code: string): string =>
+    mac(recoveryKey, `${memberId} ${code}`).toString('base64url');
+
+  /** Ten codes, written `abcde-fghij`, and their hashes. */
+  function createRecovery(memberId: number) {
+    const codes = Array.from({ length: 10 }, () =>
+      Array.from(randomBytes(recoveryCharacters), (byte) => alphabet[byte % alphabet.length]).join(
+        '',
+      ),
+    );
+    return {
+      codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
+      hashes: codes.map((code) => hashOfRecovery(memberId, code)),
+    };
+  }
+
+  return { create, stepOf, hashOfRecovery, createRecovery };
+}
+export type Totp = ReturnType<typeof createTotp>;

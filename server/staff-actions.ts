@@ -1,0 +1,82 @@
+import type { EventArea } from '#lib/contract/staff.ts';
+
+interface Action {
+  readonly area: EventArea;
+  /** What was done, in Persian. */
+  readonly label: string;
+}
+
+/** All that is recorded of staff (`recordStaff`), mostly by the name of the call, and how «رخدادها» shows it. */
+export const staffActions = {
+  'Start-Preparing': { area: 'orders', label: 'آماده‌سازی سفارش آغاز شد' },
+  Send: { area: 'orders', label: 'سفارش ارسال شد' },
+  Deliver: { area: 'orders', label: 'سفارش تحویل شد' },
+  'Take-Back': { area: 'orders', label: 'مرسولهٔ برگشتی ثبت شد' },
+  Cancel: { area: 'orders', label: 'سفارش لغو شد' },
+  Refund: { area: 'orders', label: 'پول سفارش برگردانده شد' },
+  'Settle-Refund': { area: 'orders', label: 'برگشت پول پیگیری شد' },
+  'Settle-Stray': { area: 'orders', label: 'پول بدون سفارش پیگیری شد' },
+  'Settle-Payment': { area: 'orders', label: 'نتیجهٔ پرداخت ثبت شد' },
+  'Decide-Receipt': { area: 'orders', label: 'رسید واریز بررسی شد' },
+  'Decide-Return': { area: 'orders', label: 'درخواست مرجوعی بررسی شد' },
+  'Save-Promotion': { area: 'discounts', label: 'تخفیف ذخیره شد' },
+  'Save-Coupon': { area: 'discounts', label: 'کد تخفیف ذخیره شد' },
+  'Save-Delivery-Method': { area: 'delivery', label: 'شیوهٔ ارسال ذخیره شد' },
+  'Save-Slots': { area: 'delivery', label: 'زمان‌های تحویل ذخیره شد' },
+  'Approve-Opinion': { area: 'opinions', label: 'نظر پذیرفته شد' },
+  'Reject-Opinion': { area: 'opinions', label: 'نظر رد شد' },
+  'Save-Post': { area: 'content', label: 'نوشته ذخیره شد' },
+  'Save-Page': { area: 'content', label: 'برگه ذخیره شد' },
+  'Claim-Shop': { area: 'staff', label: 'نخستین مدیر فروشگاه وارد شد' },
+  'Invite-Staff': { area: 'staff', label: 'به کارکنان دعوت شد' },
+  'Cancel-Invitation': { area: 'staff', label: 'دعوت پس گرفته شد' },
+  'Accept-Invitation': { area: 'staff', label: 'دعوت پذیرفته شد' },
+  'Set-Staff-Roles': { area: 'staff', label: 'نقش‌های کارمند تغییر کرد' },
+  'Suspend-Staff': { area: 'staff', label: 'دسترسی کارمند بسته شد' },
+  'Resume-Staff': { area: 'staff', label: 'دسترسی کارمند باز شد' },
+  'Reset-Totp': { area: 'staff', label: 'کد دومرحله‌ای کارمند برداشته شد' },
+  'End-Staff-Device': { area: 'staff', label: 'دستگاه کارمند بیرون شد' },
+  'Save-Role': { area: 'staff', label: 'نقش ذخیره شد' },
+  'Remove-Role': { area: 'staff', label: 'نقش حذف شد' },
+  'Set-Role': { area: 'staff', label: 'دسترسی از خط فرمان تغییر کرد' },
+  'New-Device': { area: 'sign-in', label: 'ورود از دستگاه تازه' },
+  'Wrong-Code': { area: 'sign-in', label: 'ورود ناموفق، کد دومرحله‌ای نادرست' },
+  'Use-Recovery-Code': { area: 'sign-in', label: 'کد بازیابی به کار رفت' },
+  'Confirm-Totp': { area: 'sign-in', label: 'کد دومرحله‌ای روشن شد' },
+  'End-Totp': { area: 'sign-in', label: 'کد دومرحله‌ای خاموش شد' },
+  'Make-Recovery-Codes': { area: 'sign-in', label: 'کدهای بازیابی تازه ساخته شد' },
+} as const satisfies Record<string, Action>;
+export type StaffAction = keyof typeof staffActions;
+
+/** How an action is shown; one of another release keeps its name. */
+export function actionOf(name: string): Action {
+  const known: Readonly<Record<string, Action>> = staffActions;
+  return (Object.hasOwn(known, name) && known[name]) || { area: 'settings', label: name };
+}
+
+/** The recorded names of an area. */
+export const actionsOf = (area: EventArea): string[] =>
+  Object.entries(staffActions).flatMap(([name, action]) => (action.area === area ? [name] : []));
+
+const subjects: readonly (readonly [RegExp, string])[] = [
+  [/^order /, 'سفارش '],
+  [/^stray /, 'پول بدون سفارش '],
+  [/^promotion /, 'تخفیف '],
+  [/^coupon /, 'کد تخفیف '],
+  [/^delivery method /, 'شیوهٔ ارسال '],
+  [/^review /, 'دیدگاه '],
+  [/^question /, 'پرسش '],
+  [/^answer /, 'پاسخ '],
+  [/^comment /, 'دیدگاه مجله '],
+  [/^post /, 'نوشتهٔ '],
+  [/^page /, 'برگهٔ '],
+  [/^staff /, 'کارمند '],
+  [/^invitation /, 'دعوت '],
+  [/^role /, 'نقش '],
+];
+
+/** `order 12345678` as «سفارش 12345678». */
+export function subjectLabel(subject: string): string {
+  const [start, word] = subjects.find(([kind]) => kind.test(subject)) ?? [];
+  return start === undefined || word === undefined ? subject : subject.replace(start, word);
+}
