@@ -126,8 +126,8 @@ export const routes: readonly Route[] = [
   { pattern: '/newsletter/:state', madeBy: 'static page' },
   { pattern: '/site-map', madeBy: 'static page' },
   { pattern: '/not-found', madeBy: 'static page' },
-  // For administrators.
-  { pattern: '/cpfpco', madeBy: 'static page', robots: 'Disallow: /cpfpco' },
+  // The panel.
+  { pattern: '/cpfpco/:path*', madeBy: 'service file', robots: 'Disallow: /cpfpco' },
 
   { pattern: '/listing/narrowed', madeBy: 'page per request', isInside: true },
   { pattern: '/listing/posts/found', madeBy: 'page per request', isInside: true },

@@ -1,5 +1,6 @@
 /** `npm run dev`: the shop with both programs reloading on changes. Ctrl-C or SIGTERM ends it. */
 import { keepOpen } from '#scripts/lib/keep-open.ts';
+import { buildPanel, isPanelBuilt } from '#scripts/lib/panel-build.ts';
 import { requireFreePort } from '#scripts/lib/ports.ts';
 import { readable } from '#scripts/lib/service-line.ts';
 import { settingsFile, shopSettings } from '#scripts/lib/settings.ts';
@@ -15,8 +16,10 @@ async function start(shop: RunningShop): Promise<void> {
     await shop.startGateways();
     await shop.startService();
   });
+  if (!isPanelBuilt()) await step('Building the panel', buildPanel);
   await step('Starting the storefront', () => shop.startStorefront());
-  console.log(`\n  Kahroba is open:  ${shop.baseUrl}\n`);
+  await step('Starting the panel', () => shop.startPanel());
+  console.log(`\n  Kahroba is open:  ${shop.baseUrl}\n  Its panel:        ${shop.panelUrl}\n`);
 }
 
 function show(from: string, line: string): void {

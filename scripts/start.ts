@@ -1,6 +1,8 @@
 /** `npm start`: the whole shop on this machine. Ctrl-C or SIGTERM ends it. */
+import { paths } from '#lib/contract/paths.ts';
 import { markBuildInUse, requireUnusedBuild } from '#scripts/lib/build-in-use.ts';
 import { keepOpen } from '#scripts/lib/keep-open.ts';
+import { buildPanel, isPanelBuilt } from '#scripts/lib/panel-build.ts';
 import { requireFreePort } from '#scripts/lib/ports.ts';
 import { RunningShop } from '#scripts/lib/shop.ts';
 import { jsonLine, serviceLine } from '#scripts/lib/service-line.ts';
@@ -19,6 +21,7 @@ async function start(shop: RunningShop): Promise<void> {
     await shop.startService();
   });
   shop.superviseService();
+  if (!isPanelBuilt()) await step('Building the panel', buildPanel);
   if (!isBuilt(settings)) {
     requireUnusedBuild(settings.distDir);
     await step('Building the storefront', () => build(settings));
@@ -27,6 +30,7 @@ async function start(shop: RunningShop): Promise<void> {
   markBuildInUse(settings.distDir);
   console.log(`
   Kahroba is open:  ${settings.env['SITE_URL']}
+  Its panel:        ${settings.env['SITE_URL']}${paths.panel}
   Its service:      ${shop.serviceUrl}/api
   Its data:         ${settings.env['DATABASE_URL'] ? 'PostgreSQL' : settings.dataDir}
 

@@ -11,6 +11,7 @@ import { registerHealth } from '#server/http/health.ts';
 import { acceptJson } from '#server/http/json-body.ts';
 import { serveMedia } from '#server/http/media.ts';
 import { refuseForeignOrigins } from '#server/http/origin.ts';
+import { servePanel } from '#server/http/panel.ts';
 import { limitRates } from '#server/http/rate-limit.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import { guardPanel } from '#server/http/staff.ts';
@@ -22,6 +23,8 @@ import type { Shop } from '#server/modules/index.ts';
 const bodyLimit = 262_144;
 /** Timeout for receiving one request, in ms; Fastify's default is none. */
 const requestTimeout = 30_000;
+/** Where `npm start` builds the panel. */
+const panelFolder = join(import.meta.dirname, '../.panel');
 
 /** Key of a plugin's name. Without one, Fastify compares the plugin with every loaded file. */
 const displayName = Symbol.for('fastify.display-name');
@@ -69,6 +72,7 @@ export async function buildApp(
   refuseForeignOrigins(app, settings.siteUrl);
   registerHealth(app, { database, redis });
   await serveMedia(app, join(settings.dataDir, 'media'), services.previews);
+  await servePanel(app, { folder: panelFolder, siteUrl: settings.siteUrl });
   await documentCalls(app, settings.siteUrl);
   await app.register(
     async (api) => {

@@ -58,6 +58,9 @@ describe('the rules reject', () => {
     ['demo-shop/seed.ts', '#server/db/schema/catalogue.ts'],
     ['demo-shop/seed.ts', '#server/modules/catalogue/listing-sync.ts'],
     ['e2e/basket.spec.ts', '#server/app.ts'],
+    ['panel/client.ts', '#lib/calls/browser.ts'],
+    ['panel/ui/button.tsx', '#components/ui/icon.tsx'],
+    ['components/product/card.tsx', '#panel/ui/button.tsx'],
   ])('%s importing %s', (path, specifier) => {
     expect(broken(path, specifier)).toBe(1);
   });

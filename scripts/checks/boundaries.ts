@@ -29,6 +29,11 @@ const ROOMS: Room[] = [
   { files: /^components\//, knows: /^(components|lib)\// },
   { files: /^app\//, knows: /^(app|components|lib)\// },
   { files: /^front\//, knows: /^(front\/|lib\/|app\/styles\/tokens\.ts)/ },
+  // The panel is a program of its own; nobody knows it.
+  {
+    files: /^panel\//,
+    knows: /^(panel\/|lib\/(contract|text|rules)\/|app\/(styles\/tokens\.ts|fonts\/))/,
+  },
   // A SignalR server without any knowledge of shops.
   { files: /^server\/signalr\//, knows: /^server\/signalr\// },
   // Sends messages to mobile numbers, for any caller.
@@ -55,7 +60,7 @@ interface Forbidden {
   why: string;
 }
 
-const STOREFRONT = /^(app|components|front|lib|middleware\.ts)/;
+const STOREFRONT = /^(app|components|front|lib|panel|middleware\.ts)/;
 
 /** Files of a module that face its callers. */
 const EDGE = /^server\/modules\/[^/]+\/((.*-)?routes?\b|(hub|index)\.ts$)/;

@@ -12,7 +12,7 @@ const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla
 const TOKENS = 'app/styles/tokens.ts';
 
 const isSeen = (source: Source): boolean =>
-  /^(app|components)\//.test(source.path) && !isTest(source);
+  /^(app|components|panel)\//.test(source.path) && !isTest(source);
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 /** Texts of a file that may contain a class or colour: its strings, or the whole style sheet. */
 const sayings = (source: Source): string[] =>
@@ -106,7 +106,7 @@ const BARE_EZAFE = /(?<![\p{L}\u200c])(?:درباره \p{L}|همه کالا|شم
 export function bareEzafes(sources: Source[]): string[] {
   const read = sources.filter(
     (source) =>
-      /^(?:app|components|front|lib|server|demo-shop)\//.test(source.path) && !isTest(source),
+      /^(?:app|components|front|lib|panel|server|demo-shop)\//.test(source.path) && !isTest(source),
   );
   return found(read, () => BARE_EZAFE);
 }
@@ -134,7 +134,7 @@ export function settingsRead(sources: Source[]): string[] {
 export function unknownSettings(sources: Source[], known: string[]): string[] {
   return sources
     .filter((source) =>
-      /^(app|components|front|lib|server|demo-shop|middleware\.ts)/.test(source.path),
+      /^(app|components|front|lib|panel|server|demo-shop|middleware\.ts)/.test(source.path),
     )
     .filter((source) => !isTest(source) && !/\/(testing|cli)\//.test(source.path))
     .flatMap(({ path, text }) =>

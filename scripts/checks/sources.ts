@@ -10,7 +10,8 @@ export interface Source {
 
 /** The project's own code and styles, without builds and generated files. */
 export function projectSources(): Source[] {
-  const rooms = '{app,components,front,lib,server,demo-shop,scripts,e2e}/**/*.{ts,tsx,mjs,css}';
+  const rooms =
+    '{app,components,front,lib,panel,server,demo-shop,scripts,e2e}/**/*.{ts,tsx,mjs,css}';
   return globSync([rooms, '*.{ts,tsx,mjs}'], { exclude: ['next-env.d.ts', '**/.next*/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()

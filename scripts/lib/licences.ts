@@ -30,6 +30,11 @@ const exceptions: Exception[] = [
       'libvips, unmodified, in packages of its own that npm installs and anyone may replace; an installed shop that is passed on contains it, with its licence',
   },
   {
+    licence: 'MPL-2.0',
+    packages: /^lightningcss(-|$)/,
+    reason: 'unmodified, read by Vite when the panel is built; what it builds contains none of it',
+  },
+  {
     licence: 'CC-BY-4.0',
     packages: /^caniuse-lite$/,
     reason: 'data about browsers, which builds read and the shop does not publish',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { paths } from '#lib/contract/paths.ts';
 import { addressOn } from '#lib/own-address.ts';
 import { type Ending, Process, runQuietly } from '#scripts/lib/process.ts';
 import type { ShopSettings } from '#scripts/lib/settings.ts';
@@ -6,6 +7,8 @@ import { isDemo } from '#scripts/lib/start-words.ts';
 import { PlainFailure } from '#scripts/lib/steps.ts';
 
 const POLL_MS = 100;
+/** Distance of the panel's development port from the service's. */
+const toPanel = 200;
 const LONGEST_BACKOFF_MS = 30_000;
 /**
  * V8 lets garbage grow to several times the memory in use: while rendering pages the storefront took 1.2 GB, with 0.2 in
@@ -25,7 +28,7 @@ const thrift = {
 const returnEarly = { MALLOC_TRIM_THRESHOLD_: '1048576' };
 
 /** The programs of a running shop. */
-export type Program = 'service' | 'storefront' | 'gateways';
+export type Program = 'service' | 'storefront' | 'gateways' | 'panel';
 export type OnLine = (from: Program, line: string, isError: boolean) => void;
 
 /**
@@ -38,11 +41,14 @@ export class RunningShop {
   /** Address of the shop for a browser on this machine. */
   readonly baseUrl: string;
   readonly serviceUrl: string;
+  /** Of the panel in development. */
+  readonly panelUrl: string;
   private readonly onLine: OnLine;
   private readonly mode: 'production' | 'development';
   private service: Process | undefined;
   private storefront: Process | undefined;
   private gateways: Process | undefined;
+  private panel: Process | undefined;
   private readonly starting = new Set<string>();
   private stopping = false;
   private supervised = false;
@@ -57,6 +63,7 @@ export class RunningShop {
     this.mode = mode;
     this.baseUrl = `http://localhost:${settings.port}`;
     this.serviceUrl = `http://127.0.0.1:${settings.servicePort}`;
+    this.panelUrl = `http://localhost:${settings.servicePort + toPanel}${paths.panel}/`;
   }
 
   /**
@@ -101,6 +108,14 @@ export class RunningShop {
     ]);
     const url = `${addressOn(this.settings.host, this.settings.port)}/robots.txt`;
     await this.answers(this.storefront, 'storefront', url, (status) => status < 500);
+  }
+
+  /** Starts the panel's development server, which reloads it on changes; its calls go to the storefront. */
+  async startPanel(): Promise<void> {
+    this.panel = this.launch('panel', ['node_modules/vite/bin/vite.js'], {
+      PANEL_PORT: String(this.settings.servicePort + toPanel),
+    });
+    await this.answers(this.panel, 'panel', this.panelUrl, (status) => status === 200);
   }
 
   /** SIGKILL, like a power cut. The service stays down until `startService`. */
@@ -160,12 +175,13 @@ export class RunningShop {
     await this.storefront?.stop();
     await this.service?.stop();
     await this.gateways?.stop();
+    await this.panel?.stop();
   }
 
-  private launch(from: Program, args: string[]): Process {
+  private launch(from: Program, args: string[], own: NodeJS.Dict<string> = {}): Process {
     return new Process({
       args,
-      env: { ...returnEarly, ...this.settings.env, NODE_ENV: this.mode },
+      env: { ...returnEarly, ...this.settings.env, ...own, NODE_ENV: this.mode },
       onLine: (line, isError) => {
         // Errors during start-up become the failure's message instead.
         if (!isError || !this.starting.has(from)) this.onLine(from, line, isError);

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fingerprint } from '#scripts/lib/fingerprint.ts';
+import { buildPanel, isPanelBuilt } from '#scripts/lib/panel-build.ts';
 import { preferredPort } from '#scripts/lib/ports.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from '#scripts/lib/settings.ts';
 import { RunningShop } from '#scripts/lib/shop.ts';
@@ -98,6 +99,7 @@ async function open(shop: RunningShop): Promise<void> {
     await shop.startGateways();
     await shop.startService();
   });
+  if (!isPanelBuilt()) await step('Test shop: building the panel', buildPanel);
   if (!isBuilt(shop.settings)) {
     await step('Test shop: building the storefront', () => build(shop.settings));
   }

@@ -1,0 +1,108 @@
+import { panelErrors, panelXsrfHeader } from '#lib/contract/permissions.ts';
+import type { ErrorBody } from '#lib/contract/errors.ts';
+import { texts } from '#panel/texts.ts';
+
+/** Why a call failed. `message` is a Persian sentence to show. */
+export class CallError extends Error {
+  /** HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  /** Of the contract (`panelErrors`), `OFFLINE` without an answer, or `CANCELLED` when a person gave up a dialog. */
+  readonly code: string;
+  /** Of a 422 the sentence of each field, of a 403 `permission`, of a 409 STALE the values of now. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number | null, body: Pick<ErrorBody, 'message' | 'code' | 'fields'>) {
+    super(body.message);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+  }
+}
+
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'CANCELLED';
+
+/** What a person has to do before a refused call is sent again. Each resolves to whether they did. */
+export interface Asks {
+  /** The session has ended: sign in again. */
+  signIn: () => Promise<boolean>;
+  /** A dangerous change: confirm who you are. */
+  confirm: () => Promise<boolean>;
+  /** The session was renewed elsewhere: its XSRF value is read again. */
+  renew: () => Promise<boolean>;
+}
+
+/** Codes of refusals that somebody can lift. */
+const lifts = new Map<string, keyof Asks>([
+  [panelErrors.session, 'signIn'],
+  [panelErrors.confirm, 'confirm'],
+  [panelErrors.xsrf, 'renew'],
+]);
+
+let asks: Asks | null = null;
+let xsrf = '';
+
+/** Sets who is asked when a call is refused. */
+export function askBy(given: Asks | null): void {
+  asks = given;
+}
+
+/** Keeps the XSRF value of the session, in memory only. */
+export function keepXsrf(value: string): void {
+  xsrf = value;
+}
+
+async function errorOf(answer: Response): Promise<CallError> {
+  const body: Partial<ErrorBody> = await answer.json().catch(() => ({}));
+  const { message = texts.failed.unknown, code = 'UNKNOWN', fields } = body;
+  return new CallError(answer.status, { message, code, ...(fields && { fields }) });
+}
+
+async function send(name: string, body: object, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(`/api/Admin/${name}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        ...(xsrf === '' ? {} : { [panelXsrfHeader]: xsrf }),
+      },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new CallError(null, { message: texts.failed.unreachable, code: 'OFFLINE' });
+  }
+}
+
+/** Calls of signing in are refused for good. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Whether a refusal is an answer: nobody is asked. */
+  isAlone?: boolean;
+}
+
+/**
+ * Calls `Admin/<name>`. A refusal that a person can lift (session over, confirmation needed) opens its dialog, and the
+ * call is sent once more.
+ * @throws {CallError}
+ */
+export async function call<Answer>(
+  name: string,
+  body: object = {},
+  { signal, isAlone = false }: CallOptions = {},
+): Promise<Answer> {
+  for (let isAgain = false; ; isAgain = true) {
+    const answer = await send(name, body, signal);
+    if (answer.status === 204) return answer.json().catch(() => undefined);
+    if (answer.ok) return answer.json();
+    const error = await errorOf(answer);
+    const lift = lifts.get(error.code);
+    if (isAlone || isAgain || asks === null || lift === undefined) throw error;
+    if (!(await asks[lift]())) {
+      throw new CallError(error.status, { message: error.message, code: 'CANCELLED' });
+    }
+  }
+}

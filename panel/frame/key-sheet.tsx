@@ -1,0 +1,51 @@
+import { texts } from '#panel/texts.ts';
+import { Dialog } from '#panel/ui/dialog.tsx';
+
+const sheet: readonly { title: string; keys: readonly (readonly [string, readonly string[]])[] }[] =
+  [
+    {
+      title: 'همه‌جا',
+      keys: [
+        ['جستجو در همه‌چیز', ['Ctrl', 'K']],
+        ['جستجوی همین فهرست', ['/']],
+        ['ذخیره', ['Ctrl', 'S']],
+        ['این راهنما', ['?']],
+      ],
+    },
+    {
+      title: 'فهرست‌ها',
+      keys: [
+        ['پایین، بالا', ['J', 'K']],
+        ['گزیدن', ['X']],
+        ['باز کردن', ['Enter']],
+      ],
+    },
+  ];
+
+/** The keys of the panel; they are read by their place, so a Persian layout does not matter. */
+export default function KeySheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.keys} size="large">
+      <div className="keys">
+        {sheet.map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className="small faint pb-1">{title}</h3>
+            <dl>
+              {keys.map(([name, parts]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {parts.map((part) => (
+                      <kbd key={part}>{part}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="small faint">کلیدها با صفحه‌کلید فارسی هم کار می‌کنند.</p>
+    </Dialog>
+  );
+}

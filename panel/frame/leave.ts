@@ -1,0 +1,13 @@
+import { paths } from '#lib/contract/paths.ts';
+import { signOut } from '#panel/session/calls.ts';
+import { tellFailure } from '#panel/ui/toast.tsx';
+
+/** Signs out and forgets everything that was read. */
+export async function leavePanel(): Promise<void> {
+  try {
+    await signOut();
+    location.assign(`${paths.panel}/sign-in`);
+  } catch (error) {
+    tellFailure(error);
+  }
+}

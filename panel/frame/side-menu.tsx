@@ -1,0 +1,76 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { ExternalLink, Search } from 'lucide-react';
+import { AccountMenu } from '#panel/frame/account-menu.tsx';
+import { SchemeButton } from '#panel/frame/scheme-button.tsx';
+import { type MenuEntry, menuOf } from '#panel/screens.ts';
+import { useMe } from '#panel/session/use-me.ts';
+import { texts } from '#panel/texts.ts';
+
+/** Whether a screen's path, or one below it, is shown. */
+export const isAt = (path: string, shown: string): boolean =>
+  shown === path || shown.startsWith(`${path}/`);
+
+/** The path that is shown, below /cpfpco. */
+export const useShownPath = (): string =>
+  useRouterState({ select: ({ location }) => location.pathname });
+
+function Entry({ entry, shown }: { entry: MenuEntry; shown: string }) {
+  const isHere = entry.screens.some(({ path }) => isAt(path, shown));
+  return (
+    <li>
+      <Link to={entry.screens[0].path} className="entry" data-on={isHere ? '' : undefined}>
+        <entry.icon className="i" aria-hidden="true" />
+        <span>{entry.title}</span>
+      </Link>
+      {isHere && entry.screens.length > 1 ? (
+        <ul className="sub">
+          {entry.screens.map(({ path, title }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                data-on={isAt(path, shown) ? '' : undefined}
+                aria-current={isAt(path, shown) ? 'page' : undefined}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+/** «منوی پنل» at a desk. */
+export function SideMenu({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
+  const me = useMe();
+  const shown = useShownPath();
+  return (
+    <aside className="side">
+      <p className="auth-shop px-2 py-1">
+        <img src="/favicon.svg" alt="" width={22} height={24} />
+        <span className="truncate">{me.shopName}</span>
+      </p>
+      <button type="button" className="find" onClick={onSearch}>
+        <Search className="i i-s" aria-hidden="true" />
+        <span className="truncate">{texts.searchAll}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      <nav aria-label={texts.menu}>
+        <ul className="entries">
+          {menuOf(me.permissions).map((entry) => (
+            <Entry key={entry.name} entry={entry} shown={shown} />
+          ))}
+        </ul>
+      </nav>
+      <a className="entry" href="/">
+        <ExternalLink className="i" aria-hidden="true" />
+        <span>{texts.shop}</span>
+      </a>
+      <div className="me">
+        <AccountMenu onKeys={onKeys} />
+        <SchemeButton />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+/** Words of a person's own account: second step and devices. */
+export const meTexts = {
+  title: 'حساب من',
+  name: 'نام',
+  mobile: 'شماره موبایل',
+  roles: 'نقش‌ها',
+  secondStep: 'کد تایید دومرحله‌ای',
+  on: 'روشن',
+  off: 'خاموش',
+  onText: (left: string) =>
+    `هنگام ورود کد برنامهٔ رمزساز پرسیده می‌شود. ${left} کد بازیابی مانده است.`,
+  offText: 'با روشن کردن آن، دانستن رمز شما برای ورود کافی نیست.',
+  turnOn: 'روشن کردن',
+  turnOff: 'خاموش کردن',
+  turnOffTitle: 'کد دومرحله‌ای خاموش شود؟',
+  turnOffText: 'از این پس رمز عبور برای ورود به پنل کافی است.',
+  turnedOff: 'کد دومرحله‌ای خاموش شد',
+  newCodes: 'کدهای بازیابی تازه',
+  newCodesTitle: 'کدهای بازیابی تازه ساخته شود؟',
+  newCodesText: 'کدهای پیشین دیگر پذیرفته نمی‌شوند.',
+  devices: 'دستگاه‌ها',
+  devicesText: 'مرورگرهایی که اکنون در پنل وارد هستند.',
+  thisDevice: 'همین دستگاه',
+  end: 'پایان دادن',
+  endDevice: (name: string) => `پایان دادن به ${name}`,
+  ended: 'نشست آن دستگاه پایان یافت',
+} as const;

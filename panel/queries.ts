@@ -1,0 +1,34 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { CallError, isCancelled } from '#panel/client.ts';
+import { tellFailure } from '#panel/ui/toast.tsx';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The form shows its failures itself. */
+      isTold?: true;
+    };
+  }
+}
+
+/** Only a lost connection and a fault of the service may be different the next time. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === null || error.status >= 500);
+
+/** What was read, for the whole panel. A failed change is told in a toast, unless its form shows it (`meta.isTold`). */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => count < 1 && mayPass(error),
+      // A call without a line fails, and the screen says so; TanStack would wait silently.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _given, _context, { meta }) => {
+      if (!meta?.isTold && !isCancelled(error)) tellFailure(error);
+    },
+  }),
+});

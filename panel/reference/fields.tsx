@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type Option, CheckField, SelectField, SwitchField } from '#panel/ui/choices.tsx';
+import { ComboField } from '#panel/ui/combo-field.tsx';
+import { NumberField, TextArea, TextField } from '#panel/ui/fields.tsx';
+
+const brands: readonly Option[] = [
+  { value: '1', label: 'سامسونگ' },
+  { value: '2', label: 'شیائومی' },
+  { value: '3', label: 'فیلیپس' },
+];
+
+/** The fields of the kit in each of their states. */
+export function ReferenceFields() {
+  const [price, setPrice] = useState<number | null>(12_500_000);
+  const [brand, setBrand] = useState<string | null>(null);
+  const [found, setFound] = useState<Option | null>(null);
+  const [isOn, setIsOn] = useState(true);
+  return (
+    <section className="section">
+      <h2>فیلدها</h2>
+      <div className="cols">
+        <TextField label="نام" defaultValue="کتری برقی" hint="همان که خریدار می‌بیند" />
+        <TextField label="ذخیره‌نشده" defaultValue="کتری برقی فیلیپس" isUnsaved />
+        <NumberField label="قیمت" unit="تومان" value={price} onChange={setPrice} min={0} />
+        <NumberField
+          label="خطا"
+          unit="تومان"
+          value={0}
+          onChange={setPrice}
+          error="قیمت نمی‌تواند صفر باشد."
+        />
+        <SelectField label="برند" options={brands} value={brand} onChange={setBrand} />
+        <ComboField label="دسته" options={brands} value={found} onChange={setFound} />
+        <TextArea label="توضیح کوتاه" />
+        <div>
+          <CheckField checked={isOn} onChange={setIsOn}>
+            گزیده
+          </CheckField>
+          <CheckField checked={false} isMixed onChange={setIsOn}>
+            برخی
+          </CheckField>
+          <SwitchField checked={isOn} onChange={setIsOn}>
+            روشن
+          </SwitchField>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { Checkbox } from '@base-ui/react/checkbox';
+import { Select } from '@base-ui/react/select';
+import { Switch } from '@base-ui/react/switch';
+import { Check, ChevronDown, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
+
+interface CheckProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some of what it stands for. */
+  isMixed?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A tick without words, for rows and heads of tables. */
+export function Tick({
+  label,
+  checked,
+  onChange,
+  isMixed = false,
+}: CheckProps & { label: string }) {
+  return (
+    <Checkbox.Root
+      className="box-check"
+      aria-label={label}
+      checked={checked}
+      indeterminate={isMixed}
+      onCheckedChange={onChange}
+    >
+      <Checkbox.Indicator keepMounted>
+        {isMixed ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+      </Checkbox.Indicator>
+    </Checkbox.Root>
+  );
+}
+
+/** A tick with its words. */
+export function CheckField({
+  children,
+  checked,
+  onChange,
+  isMixed = false,
+  isDisabled = false,
+}: CheckProps & { children: ReactNode }) {
+  return (
+    <label className="check">
+      <Checkbox.Root
+        className="box-check"
+        checked={checked}
+        indeterminate={isMixed}
+        disabled={isDisabled}
+        onCheckedChange={onChange}
+      >
+        <Checkbox.Indicator keepMounted>
+          {isMixed ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+        </Checkbox.Indicator>
+      </Checkbox.Root>
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** A switch, for what takes effect at once or with the form's saving. */
+export function SwitchField({
+  children,
+  checked,
+  onChange,
+  isDisabled = false,
+}: Omit<CheckProps, 'isMixed'> & { children: ReactNode }) {
+  return (
+    <label className="check">
+      <Switch.Root
+        className="switch"
+        checked={checked}
+        disabled={isDisabled}
+        onCheckedChange={onChange}
+      >
+        <Switch.Thumb />
+      </Switch.Root>
+      <span>{children}</span>
+    </label>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectProps {
+  label: string;
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  options: readonly Option[];
+  /** Null: nothing is chosen yet. */
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+}
+
+/** One of a few; of many use `ComboField`, which can be searched. */
+export function SelectField({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  placeholder = 'برگزینید',
+}: SelectProps) {
+  const ids = useFieldIds({ hint, error });
+  return (
+    <FieldFrame {...{ label, isLabelHidden, hint, error, ids }}>
+      <Select.Root
+        items={options}
+        value={value}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next);
+        }}
+      >
+        <Select.Trigger
+          id={ids.id}
+          className="input"
+          data-invalid={error ? '' : undefined}
+          aria-labelledby={`${ids.id}-label ${ids.id}`}
+          aria-describedby={ids.described}
+        >
+          <span className="flex-1 truncate">
+            <Select.Value placeholder={placeholder} />
+          </span>
+          <ChevronDown className="i i-s" aria-hidden="true" />
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Positioner className="z-30" sideOffset={4} alignItemWithTrigger={false}>
+            <Select.Popup className="popup">
+              {options.map((option) => (
+                <Select.Item key={option.value} value={option.value} className="popup-item">
+                  <Select.ItemText>{option.label}</Select.ItemText>
+                  <Select.ItemIndicator render={<Check className="i i-s" aria-hidden="true" />} />
+                </Select.Item>
+              ))}
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+
+interface Props {
+  label: string;
+  /** The last characters, as the service tells them; it never tells the rest. Null: none is set. */
+  ending: string | null;
+  onReplace: () => void;
+}
+
+/** A secret that is written and never shown again. */
+export function Secret({ label, ending, onReplace }: Props) {
+  return (
+    <div className="field" role="group" aria-label={label}>
+      <span className="label">{label}</span>
+      <div className="secret">
+        <bdi dir="ltr" className={ending === null ? 'faint' : undefined}>
+          {ending === null ? texts.nothing : `••••••••${ending}`}
+        </bdi>
+        <Button look="quiet" size="s" onClick={onReplace}>
+          {texts.replace}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  Info,
+  Lock,
+  TriangleAlert,
+  WifiOff,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { permissions, permissionTitles, panelErrors } from '#lib/contract/permissions.ts';
+import { CallError } from '#panel/client.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+
+/** `wait`: somebody has to do something. `rest`: nothing is going on. */
+export type Kind = 'good' | 'info' | 'wait' | 'bad' | 'rest';
+
+/** A state in a row: a dot, whose shape differs too, and a word. */
+export function State({ kind, children }: { kind: Kind; children: ReactNode }) {
+  return (
+    <span className="state" data-kind={kind}>
+      {children}
+    </span>
+  );
+}
+
+/** A washed tag, for heads of pages, warnings and counts of problems only. */
+export function Tag({ kind = 'rest', children }: { kind?: Kind; children: ReactNode }) {
+  return (
+    <span className="tag" data-kind={kind}>
+      {children}
+    </span>
+  );
+}
+
+const signs: Record<Kind, LucideIcon> = {
+  good: CircleCheck,
+  info: Info,
+  wait: TriangleAlert,
+  bad: CircleAlert,
+  rest: Info,
+};
+
+/** A sentence that stays where it belongs. A `bad` one is announced. */
+export function Note({ kind = 'rest', children }: { kind?: Kind; children: ReactNode }) {
+  const Sign = signs[kind];
+  return (
+    <div className="note" data-kind={kind} role={kind === 'bad' ? 'alert' : undefined}>
+      <Sign className="i" aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  icon: LucideIcon;
+  title: string;
+  text?: ReactNode;
+  /** What to do: one button or link. */
+  children?: ReactNode;
+}
+
+/** An empty screen or list says what to do, with one button. */
+export function EmptyState({ icon: Sign, title, text, children }: EmptyProps) {
+  return (
+    <div className="empty">
+      <span className="empty-sign">
+        <Sign className="i i-l" aria-hidden="true" />
+      </span>
+      <h2>{title}</h2>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+/** Names the missing permission and whom to ask. */
+export function Forbidden({ permission }: { permission: string }) {
+  const known = permissions.find((each) => each === permission);
+  return (
+    <EmptyState
+      icon={Lock}
+      title={texts.forbidden.title}
+      text={texts.forbidden.text(known ? permissionTitles[known] : permission)}
+    />
+  );
+}
+
+interface FailedProps {
+  error: unknown;
+  onRetry?: () => unknown;
+}
+
+/** Why a list or screen could not be read. */
+export function Failed({ error, onRetry }: FailedProps) {
+  if (error instanceof CallError && error.code === panelErrors.permission) {
+    return <Forbidden permission={error.fields['permission'] ?? ''} />;
+  }
+  const isLost = error instanceof CallError && error.status === null;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={isLost ? WifiOff : CircleAlert}
+        title={texts.failed.title}
+        text={error instanceof CallError ? error.message : texts.failed.unknown}
+      >
+        {onRetry ? <Button onClick={() => void onRetry()}>{texts.retry}</Button> : null}
+      </EmptyState>
+    </div>
+  );
+}
+
+function watchLine(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** A line above the screen while the network is gone. */
+export function Offline() {
+  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine);
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="offline">
+          <WifiOff className="i i-s" aria-hidden="true" />
+          {texts.offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Popover } from '@base-ui/react/popover';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { texts } from '#panel/texts.ts';
+import type { Option } from '#panel/ui/choices.tsx';
+import { useKey } from '#panel/ui/use-key.ts';
+
+/** Search field and filter chips above a list. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return (
+    <div className="toolbar" role="group">
+      {children}
+    </div>
+  );
+}
+
+/** After the last letter, in ms: what was typed becomes the filter. */
+const pause = 250;
+
+interface SearchProps {
+  /** What can be searched: «نام، کد یا بارکد». Also its accessible name. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The search of one list; «/» leads to it. */
+export function SearchField({ label, value, onChange }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState(value);
+  const sent = useRef(value);
+  useKey({ code: 'Slash' }, () => field.current?.focus());
+  // Back and forward, and «حذف فیلترها», change the address.
+  if (value !== sent.current) {
+    sent.current = value;
+    setWritten(value);
+  }
+  useEffect(() => {
+    if (written.trim() === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = written.trim();
+      onChange(written.trim());
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [written, onChange]);
+  return (
+    <span className="input input-bar" role="search">
+      <Search className="i i-s" aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </span>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  options: readonly Option[];
+  /** Empty: not set. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter: set, it has an ink outline and a cross. */
+export function FilterChip({ label, options, value, onChange }: ChipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = options.find((each) => each.value === value);
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger className="chip" data-on={chosen ? '' : undefined}>
+          {chosen ? `${label}: ${chosen.label}` : label}
+          <ChevronDown aria-hidden="true" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner className="z-30" sideOffset={4} align="start">
+            <Popover.Popup className="popup" aria-label={label}>
+              {options.map((option) => (
+                <button
+                  key={option.value}
+                  type="button"
+                  className="popup-item"
+                  aria-pressed={option.value === value}
+                  data-selected={option.value === value ? '' : undefined}
+                  onClick={() => {
+                    onChange(option.value);
+                    setIsOpen(false);
+                  }}
+                >
+                  {option.label}
+                </button>
+              ))}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {chosen ? (
+        <button
+          type="button"
+          className="chip"
+          aria-label={texts.removeFilter(label)}
+          onClick={() => onChange('')}
+        >
+          <X aria-hidden="true" />
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '#lib/contract/paths.ts';
+import { ShopError } from '#server/errors.ts';
+import { httpTexts } from '#server/http/texts.ts';
+
+const aYear = 365 * 24 * 3_600_000;
+
+/**
+ * The panel shows texts of strangers to the most powerful session, so nothing inline runs. Its frames show the shop's own
+ * pages; its pictures may be read from a file just chosen.
+ */
+const policy = (siteUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    // Older Safari does not count WebSockets among 'self'.
+    `connect-src 'self' ${new URL(siteUrl).origin.replace(/^http/, 'ws')}`,
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+
+/** Screens that people without a session of the shop must reach: an empty shop has no accounts. */
+const waysIn = /^\/cpfpco\/(?:sign-in|claim|invitation)\/?$/i;
+const sessionCookies = /(?:^|;\s*)(?:session=1|(?:__Host-)?panel=[^;])/;
+
+const needsLogin = ({ url, headers }: FastifyRequest): boolean =>
+  !waysIn.test(url.split('?', 1)[0] ?? '') && !sessionCookies.test(headers.cookie ?? '');
+
+interface Options {
+  /** Folder of the build (`scripts/lib/panel-build.ts`). */
+  folder: string;
+  siteUrl: string;
+}
+
+/**
+ * Serves the panel: files with a hash in their names, which are cached forever, and the one page that every other path
+ * below /cpfpco shows. The page holds no data; its calls are refused without the panel's session.
+ */
+export async function servePanel(
+  app: FastifyInstance,
+  { folder, siteUrl }: Options,
+): Promise<void> {
+  const contentSecurityPolicy = policy(siteUrl);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-security-policy', contentSecurityPolicy);
+    if (needsLogin(request)) {
+      return reply.redirect(`${paths.login}?returnUrl=${encodeURIComponent(paths.panel)}`, 307);
+    }
+    const page = await readFile(join(folder, 'index.html')).catch(() => null);
+    if (page === null) throw new ShopError(503, 'UNAVAILABLE', httpTexts.unavailable);
+    return reply.type('text/html; charset=utf-8').send(page);
+  }
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: `${paths.panel}/assets/`,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: aYear,
+    setHeaders: (response) => {
+      response.setHeader('x-robots-tag', 'noindex');
+    },
+  });
+  const options = { schema: { hide: true }, config: { rateLimit: false as const } };
+  app.get(paths.panel, options, sendPage);
+  app.get(`${paths.panel}/*`, options, sendPage);
+}
