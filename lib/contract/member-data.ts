@@ -175,6 +175,24 @@ export const memberData = z.object({
   knownNetworks: z
     .array(z.object({ seenAt: time }))
     .meta({ description: 'Networks of past logins; their addresses are not kept' }),
+  staff: z.array(
+    z.object({ since: time, suspendedAt: time.nullable(), roles: z.array(z.string()) }),
+  ),
+  staffInvitations: z.array(z.object({ name: z.string(), invitedAt: time, expiresAt: time })),
+  panelDevices: z
+    .array(
+      z.object({
+        browser: z.string(),
+        address: z.string(),
+        createdAt: time,
+        lastUsedAt: time,
+        expiresAt: time,
+      }),
+    )
+    .meta({ description: 'Where you are signed in to the panel' }),
+  panelBrowsers: z
+    .array(z.object({ lastUsedAt: time }))
+    .meta({ description: 'Browsers in which you have signed in to the panel' }),
   staffChanges: z
     .array(z.object({ at: time, action: z.string(), subject: z.string() }))
     .meta({ description: 'What you changed in the shop as its staff' }),

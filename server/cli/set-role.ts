@@ -3,8 +3,8 @@ import { obeyHere, runFromCommandLine } from '#server/cli/command-line.ts';
 import { StartError } from '#server/errors.ts';
 
 /**
- * `node server/cli/set-role.ts MOBILE Administrator`: gives the registered member with this number the rights
- * of the shop's staff, also while the service runs; `Member` revokes them.
+ * `node server/cli/set-role.ts MOBILE Administrator`: makes the registered member with this number a manager of the shop,
+ * also while the service runs. One who has lost their second step sets it up anew. `Member` takes the access back.
  */
 await runFromCommandLine(async () => {
   const [mobile = '', wanted] = process.argv.slice(2);

@@ -7,6 +7,8 @@ import { createLogger } from '#server/http/logging.ts';
 import { putLine, removeAbandoned } from '#server/modules/basket/queries.ts';
 import { removeOldCodes } from '#server/modules/member-code/queries.ts';
 import { forgetNetworks, removeOver } from '#server/modules/member-session/queries.ts';
+import { removeOldInvitations } from '#server/modules/staff/invitation-queries.ts';
+import { forgetDevices, removeOverSessions } from '#server/modules/staff/session-queries.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
 import { removeOldAlerts } from '#server/modules/back-in-stock/queries.ts';
 import { removeDelivered } from '#server/outbox/delivered.ts';
@@ -153,6 +155,20 @@ test('rows to delete are found by an index, however many there are', async () =>
     insert into contact_message (name, mobile, subject, message, sent_at)
     select 'x', '09123456789', 'x', 'x', now() - n * interval '30 minutes'
     from generate_series(1, 20000) n`);
+  await execute(sql`insert into staff (member_id) select min(id) from member`);
+  await execute(sql`
+    insert into panel_session (id, member_id, token_hash, password_mark, ends_at, confirmed_until)
+    select gen_random_uuid(), (select min(id) from member), n::text, 'x', now() + (n - 50) * interval '1 minute',
+      now()
+    from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into staff_device (member_id, token_hash, seen_at)
+    select (select min(id) from member), n::text, now() - n * interval '28 minutes'
+    from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into staff_invitation (mobile, name, roles, code_hash, tries_left, expires_at)
+    select '09' || (100000000 + n), 'x', '[]', 'x', 5, now() - n * interval '3 minutes'
+    from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -163,6 +179,9 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeExpired,
     removeOldAlerts,
     removeOldMessages,
+    removeOverSessions,
+    forgetDevices,
+    removeOldInvitations,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -170,7 +189,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

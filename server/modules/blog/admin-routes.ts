@@ -1,6 +1,6 @@
 import { savedPostAnswer, savePostBody } from '#lib/contract/blog.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
-import { ofStaff } from '#server/http/staff.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { PostService } from '#server/modules/blog/save-service.ts';
 
 export function blogAdminRoutes(app: Api, posts: PostService): void {
@@ -21,6 +21,6 @@ export function blogAdminRoutes(app: Api, posts: PostService): void {
         response: { 200: savedPostAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request) => posts.save(request.body),
+    async (request) => posts.save(staffId(request), request.body),
   );
 }

@@ -13,6 +13,7 @@ import { outboxChange } from '#server/outbox/change.ts';
 import { cover, refillTestBlog } from '#server/testing/blog.ts';
 import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { codes } from '#server/testing/fixture.ts';
+import { administratorOf } from '#server/testing/after-sale.ts';
 import { fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { signInStaff } from '#server/testing/staff.ts';
@@ -116,8 +117,9 @@ describe('a new post', () => {
   const onPostgres = testsOnPostgres ? test : test.skip;
   onPostgres('is to come by the clock of the database, not by the service’s', async () => {
     const publishedTime = new Date(Date.now() + 60_000).toISOString();
+    const by = await administratorOf(shop);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-    await shop.shop.posts.save(savePostBody.parse(written({ publishedTime })));
+    await shop.shop.posts.save(by, savePostBody.parse(written({ publishedTime })));
     clock.mockRestore();
     expect((await announced()).map(({ dueAt }) => dueAt.toISOString())[1]).toBe(publishedTime);
   });

@@ -19,18 +19,19 @@ import {
   writeTags,
 } from '#server/modules/blog/write-queries.ts';
 import { announce, takeBack } from '#server/outbox/announce.ts';
+import { recordStaff } from '#server/staff-log.ts';
 
 type Body = z.output<typeof savePostBody>;
 type Saved = z.output<typeof savedPostAnswer>;
 
-/** Writes posts. Callers must have checked that an administrator asks. */
+/** Writes posts. Callers must have checked that staff ask who may. */
 export function createPostService(database: Database, events: ShopEvents) {
   /**
-   * Creates or updates a post. A changed slug needs no redirect entry: URLs identify posts by id.
+   * Creates or updates a post, as one of the staff. A changed slug needs no redirect entry: URLs identify posts by id.
    * @throws {ShopError} 404 for an unknown `id`; 422 for an unknown category, author or picture, a tag
    * without letters, and too many products
    */
-  function save(body: Body, joined?: Db): Promise<Saved> {
+  function save(by: number, body: Body, joined?: Db): Promise<Saved> {
     return database.transaction(async (tx) => {
       const before = body.id === undefined ? undefined : await holdPost(tx, body.id);
       if (body.id !== undefined && !before) {
@@ -42,6 +43,13 @@ export function createPostService(database: Database, events: ShopEvents) {
       const tagSlugs = named.map(({ slug }) => slug);
       const after = { ...terms, slug: row.slug, tagSlugs, isShown };
       await announcePost(tx, { id, before, after, publishedTime: row.publishedTime });
+      await recordStaff(tx, {
+        memberId: by,
+        action: 'Save-Post',
+        subject: `post ${id}`,
+        before: before ? { ...before } : null,
+        after,
+      });
       afterCommit(tx, () => events.emit('outbox'));
       return { id, slug: row.slug };
     }, joined);

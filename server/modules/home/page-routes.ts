@@ -1,6 +1,6 @@
 import { savedPageAnswer, savePageBody } from '#lib/contract/home.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
-import { ofStaff } from '#server/http/staff.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { PageService } from '#server/modules/home/page-service.ts';
 
 export function pageRoutes(app: Api, pages: PageService): void {
@@ -20,6 +20,6 @@ export function pageRoutes(app: Api, pages: PageService): void {
         response: { 200: savedPageAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request) => pages.save(request.body),
+    async (request) => pages.save(staffId(request), request.body),
   );
 }

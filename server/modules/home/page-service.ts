@@ -18,6 +18,7 @@ import {
 } from '#server/modules/home/page-queries.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 import { announce } from '#server/outbox/announce.ts';
+import { recordStaff } from '#server/staff-log.ts';
 
 type Body = z.output<typeof savePageBody>;
 
@@ -29,14 +30,18 @@ const mostFormer = 49;
 /** PostgreSQL error code: unique_violation. */
 const notUnique = '23505';
 
-/** Writes content pages. Callers must have checked that an administrator asks. */
+/** Writes content pages. Callers must have checked that staff ask who may. */
 export function createPageService(database: Database, events: ShopEvents) {
   /**
-   * Creates or updates a page. It is still found under its former names (`getContentPage`).
+   * Creates or updates a page, as one of the staff. It is still found under its former names (`getContentPage`).
    * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without letters, for a name that
    * is taken, and for renaming the contact page, whose URL contains a form
    */
-  async function save(body: Body, joined?: Db): Promise<z.output<typeof savedPageAnswer>> {
+  async function save(
+    by: number,
+    body: Body,
+    joined?: Db,
+  ): Promise<z.output<typeof savedPageAnswer>> {
     const page = pageRow(body);
     const { name } = page;
     const saving = database.transaction(async (tx) => {
@@ -52,6 +57,14 @@ export function createPageService(database: Database, events: ShopEvents) {
         tags: [tags.page(name), tags.sitemap, ...moved.tags],
         paths: pages,
         unlisted: isListed ? [] : pages,
+      });
+      await recordStaff(tx, {
+        memberId: by,
+        action: 'Save-Page',
+        // Names may be longer than what a subject holds.
+        subject: `page ${name}`.slice(0, 80),
+        before: before ? { name: before.name, noIndex: before.noIndex } : null,
+        after: { name, title: page.title, noIndex: page.noIndex },
       });
       afterCommit(tx, () => events.emit('outbox'));
     }, joined);

@@ -239,6 +239,30 @@ export const readData = {
     textMessages,
     devices,
     knownNetworks: own({ seenAt: 't.seen_at' }, 'member_network'),
+    staff: own(
+      {
+        since: 't.created_at',
+        suspendedAt: 't.suspended_at',
+        roles: `(select coalesce(json_agg(s.name), '[]') from staff_holds h
+          join staff_role s on s.id = h.role_id where h.member_id = t.member_id)`,
+      },
+      'staff',
+    ),
+    staffInvitations: byMobile(
+      { name: 't.name', invitedAt: 't.invited_at', expiresAt: 't.expires_at' },
+      'staff_invitation',
+    ),
+    panelDevices: own(
+      {
+        browser: 't.user_agent',
+        address: 't.ip',
+        createdAt: 't.created_at',
+        lastUsedAt: 't.seen_at',
+        expiresAt: 't.ends_at',
+      },
+      'panel_session',
+    ),
+    panelBrowsers: own({ lastUsedAt: 't.seen_at' }, 'staff_device'),
     staffChanges: own({ at: 't.at', action: 't.action', subject: 't.subject' }, 'staff_event'),
   })} as data from member me where me.id = $1`,
   row: z.object({ data: memberData.omit({ about: true }) }),

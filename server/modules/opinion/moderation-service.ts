@@ -19,8 +19,9 @@ import {
   judge as writeVerdict,
 } from '#server/modules/opinion/write-queries.ts';
 import { judgeText, unknownOpinion } from '#server/modules/opinion/write-service.ts';
+import { recordStaff } from '#server/staff-log.ts';
 
-/** Moderation of what members write. Callers must have checked that an administrator asks. */
+/** Moderation of what members write. Callers must have checked that staff ask who may. */
 export function createModerationService(database: Database, events: ShopEvents) {
   /** @throws {ShopError} 404 for a page past the last */
   async function listWaiting(page: number): Promise<WaitingAnswer> {
@@ -46,6 +47,13 @@ export function createModerationService(database: Database, events: ShopEvents) 
       await writeVerdict(tx, kind, { id, judgedBy, ...verdict });
       const isSeen = before.state === 'shown' || verdict.state === 'shown';
       if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.aboutId);
+      await recordStaff(tx, {
+        memberId: judgedBy,
+        action: verdict.state === 'shown' ? 'Approve-Opinion' : 'Reject-Opinion',
+        subject: `${kind} ${id}`,
+        before: { state: before.state },
+        after: { ...verdict },
+      });
       afterCommit(tx, () => events.emit('outbox'));
     }, joined);
     return { kind, id, revision, ...verdict };

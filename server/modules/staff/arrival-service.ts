@@ -238,7 +238,13 @@ export function createArrivals(parts: Parts) {
     return gone?.count ?? 0;
   }
 
-  return { claimCode, isClaimable, claim, invite, cancel, accept, removeSomeOld };
+  /** What the panel shows before anyone is signed in. */
+  const state = async () => ({
+    claimable: await isClaimable(),
+    shopName: await readShopName(database),
+  });
+
+  return { claimCode, isClaimable, state, claim, invite, cancel, accept, removeSomeOld };
 }
 export type ArrivalService = ReturnType<typeof createArrivals>;
 

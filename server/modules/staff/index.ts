@@ -1,4 +1,3 @@
-import { readShopName } from '#server/db/shop-name.ts';
 import type { Api } from '#server/http/api.ts';
 import { createPanelCookies } from '#server/http/panel-cookies.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
@@ -41,11 +40,10 @@ export function staff({ database, redis, settings, logins, newPasswords, codes }
   const people = createPeople({ database, settings, sessions });
   const roles = createRoles(database);
   const events = createEvents(database);
-  const shopName = () => readShopName(database);
   return {
     services: { panelSessions: sessions, panelCookies: cookies, staffArrivals: arrivals },
     routes: (api: Api) => {
-      panelSessionRoutes(api, { arrivals, cookies, sessions, signIns, shopName });
+      panelSessionRoutes(api, { arrivals, cookies, sessions, signIns });
       secondStepRoutes(api, steps);
       staffRoutes(api, { arrivals, events, people, roles, sessions });
     },

@@ -27,7 +27,6 @@ interface Needs {
   readonly cookies: PanelCookies;
   readonly sessions: PanelSessionService;
   readonly signIns: SignInService;
-  readonly shopName: () => Promise<string>;
 }
 
 const nothing = z.object({});
@@ -41,7 +40,7 @@ export function panelSessionRoutes(app: Api, needs: Needs): void {
 }
 
 /** Calls of those who have no session yet. */
-function openRoutes(app: Api, { arrivals, cookies, sessions, signIns, shopName }: Needs): void {
+function openRoutes(app: Api, { arrivals, cookies, sessions, signIns }: Needs): void {
   const browserOf = (request: FastifyRequest) => ({
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -76,7 +75,7 @@ function openRoutes(app: Api, { arrivals, cookies, sessions, signIns, shopName }
         response: { 200: panelStateAnswer, ...errors(403) },
       },
     },
-    async () => ({ claimable: await arrivals.isClaimable(), shopName: await shopName() }),
+    async () => arrivals.state(),
   );
 
   app.post(

@@ -34,13 +34,18 @@ const staffRow = z.object({
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
+/** When one of the staff `st` last made a call, or at least signed in. */
+const lastSeen = `(select max(seen_at) from (
+  select seen_at from staff_device d where d.member_id = st.member_id
+  union all select seen_at from panel_session p where p.member_id = st.member_id) seen)`;
+
 /** All staff: the active ones first, then by their beginning. */
 export const readStaff = {
   name: 'staff-read',
   text: `
     select st.member_id as id, m.name, m.mobile, st.totp_secret is not null as "hasTotp",
       st.is_demo as "isDemo", ${iso('st.suspended_at')} as "suspendedAt", st.version,
-      ${iso('(select max(seen_at) from staff_device d where d.member_id = st.member_id)')} as "lastSeen",
+      ${iso(lastSeen)} as "lastSeen",
       ${rolesSql} as roles
     from staff st join member m on m.id = st.member_id
     order by st.suspended_at is not null, st.created_at, st.member_id`,

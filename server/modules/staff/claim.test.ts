@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { panelStateAnswer } from '#lib/contract/staff.ts';
+import { newNumber } from '#server/testing/codes.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { enterBy } from '#server/testing/panel.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop | undefined;
+const now = (): TestShop => {
+  if (!shop) throw new Error('no shop');
+  return shop;
+};
+beforeEach(async () => {
+  await shop?.close();
+  shop = await openTestShop();
+});
+afterAll(() => shop?.close());
+
+const password = 'pomegranate tree';
+const claim = (body: object) => enterBy(now(), 'Claim-Shop', { name: 'سارا', password, ...body });
+const code = () => now().shop.staffArrivals.claimCode();
+const state = async () =>
+  panelStateAnswer.parse((await now().post('/api/Admin/Get-State', {})).body);
+
+test('the code of the start makes the first manager, once', async () => {
+  expect(await state()).toMatchObject({ claimable: true });
+  const mobile = newNumber();
+  const first = await claim({ code: code().toLowerCase(), mobile });
+  expect(first.told?.me).toMatchObject({
+    name: 'سارا',
+    roles: [{ preset: 'manager' }],
+    totp: 'needed',
+  });
+  expect((await logIn(now(), { mobile, password })).answer.body).toMatchObject({
+    userInfo: { role: 'Administrator' },
+  });
+  expect(await state()).toMatchObject({ claimable: false });
+  const second = await claim({ code: code(), mobile: newNumber() });
+  expect(second.answer).toMatchObject({ status: 409, body: { code: 'CLAIMED' } });
+});
+
+test('of five at once, one gets the shop', async () => {
+  const tried = await Promise.all(
+    Array.from({ length: 5 }, () => claim({ code: code(), mobile: newNumber() })),
+  );
+  const won = tried.map(({ answer, told }) => told?.success ?? answer.status);
+  expect(won.toSorted()).toEqual([409, 409, 409, 409, true]);
+});
+
+test('a wrong code gets nothing, and is limited; so is a poor password', async () => {
+  const mobile = newNumber();
+  expect((await claim({ code: code(), mobile, password: 'kahroba1' })).answer.status).toBe(422);
+  for (let at = 0; at < 30; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await claim({ code: `wrong-${at}`, mobile })).told?.success).toBe(false);
+  }
+  expect((await claim({ code: code(), mobile })).answer.status).toBe(429);
+  expect(await state()).toMatchObject({ claimable: true });
+});
+
+test('a member with a password must know it', async () => {
+  await fillTestMembers(now());
+  const { mobile, password: own, name } = accounts.member;
+  expect((await claim({ code: code(), mobile })).told).toMatchObject({ success: false, me: null });
+  expect((await claim({ code: code(), mobile, password: own })).told?.me).toMatchObject({ name });
+});
