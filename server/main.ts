@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   if (await shop.services.staffArrivals.isClaimable()) {
     // Not to the log: it is for the person at the terminal.
     console.log(
-      `This shop has no staff yet. Open ${config.siteUrl}/cpfpco; the code is ${shop.services.staffArrivals.claimCode()}`,
+      `This shop has no staff yet. Open ${config.siteUrl}/cpfpco/claim; the code is ${shop.services.staffArrivals.claimCode()}`,
     );
   }
   void worker.start();

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { StaffEvent } from '#lib/contract/staff.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
@@ -17,6 +17,7 @@ import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column } from '#panel/ui/list-of.ts';
 import { EmptyState } from '#panel/ui/states.tsx';
 import { FilterChip, SearchField, Toolbar } from '#panel/ui/toolbar.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
 
 const areas = areaNames.map((value) => ({ value, label: areaTitle(value) }));
 const spanOptions = spans.map((value) => ({
@@ -29,7 +30,7 @@ const titleOf = ({ label, subjectLabel }: StaffEvent): string =>
   [label, subjectLabel].filter(Boolean).join('، ');
 
 function At({ moment }: { moment: string }) {
-  const isToday = dayInTehran(moment) === dayInTehran(new Date().toISOString());
+  const isToday = dayInTehran(moment) === dayInTehran(new Date(useNow()).toISOString());
   return (
     <time dateTime={moment} className="medium muted whitespace-nowrap">
       {isToday ? null : `${weekdayOf(moment)} `}
@@ -58,8 +59,7 @@ const isSet = (filters: object): boolean => Object.keys(filters).length > 0;
 /** «رخدادها»: who changed what, and when. */
 export default function EventsScreen() {
   const [filters, setFilters] = useFilters();
-  // The span's beginning moves at midnight only, so that the list is not read at each drawing.
-  const wanted = useMemo(() => wantedOf(filters, Date.now()), [filters]);
+  const wanted = wantedOf(filters, useNow());
   const { data: staff } = useQuery(staffQuery);
   const query = useInfiniteQuery(eventsQuery(wanted));
   const [opened, setOpened] = useState<StaffEvent | null>(null);

@@ -1,7 +1,7 @@
 import type { StaffEventsBody } from '#lib/contract/staff.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import { areaNames } from '#panel/events/texts.ts';
-import type { Filters } from '#panel/ui/address.ts';
+import type { Filters } from '#panel/ui/filters.ts';
 
 /** Spans of the filter «از», in days; 1 is today. */
 export const spans = ['1', '7', '30'] as const;

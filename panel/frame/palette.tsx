@@ -87,6 +87,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             />
             <kbd>Esc</kbd>
           </div>
+          {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- suggestions of the field, as in WAI-ARIA's combobox */}
           <div
             id={`${id}-list`}
             role="listbox"
@@ -116,10 +117,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               </div>
             ))}
           </div>
+          {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
           {items.length === 0 ? (
-            <p role="status" className="medium muted p-5">
-              {words.none}
-            </p>
+            <output className="medium muted block p-5">{words.none}</output>
           ) : null}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -4,6 +4,7 @@ import { lastSeen } from '#lib/text/last-seen.ts';
 import { meTexts } from '#panel/me/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Tag } from '#panel/ui/states.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop };
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** Browsers that are signed in to the panel. */
 export function DeviceList({ label, devices, busyId, onEnd }: Props) {
+  const now = useNow();
   return (
     <ul className="cards" aria-label={label}>
       {devices.map((device) => {
@@ -30,7 +32,7 @@ export function DeviceList({ label, devices, busyId, onEnd }: Props) {
                 {device.isThis ? <Tag kind="good">{meTexts.thisDevice}</Tag> : null}
               </span>
               <span className="small faint">
-                {lastSeen(device.lastSeen, Date.now())} · <bdi dir="ltr">{device.ip}</bdi>
+                {lastSeen(device.lastSeen, now)} · <bdi dir="ltr">{device.ip}</bdi>
               </span>
             </span>
             {device.isThis ? null : (

@@ -7,16 +7,18 @@ import { staffTexts } from '#panel/staff/texts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import { State } from '#panel/ui/states.tsx';
 import { tell } from '#panel/ui/toast.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
 
 /** Who was invited and has not come yet. */
 export function Invitations({ invitations }: { invitations: readonly StaffInvitation[] }) {
   const { mutate } = useStaffChange();
+  const now = useNow();
   return (
     <section className="grid gap-3">
       <h2>{staffTexts.invitations}</h2>
       <ul className="cards" aria-label={staffTexts.invitations}>
         {invitations.map(({ id, name, mobile, roles, invitedAt, expiresAt }) => {
-          const isOver = Date.parse(expiresAt) < Date.now();
+          const isOver = Date.parse(expiresAt) < now;
           return (
             <li key={id} className="card">
               <span className="card-body">

@@ -11,7 +11,7 @@ import { Button } from '#panel/ui/button.tsx';
 export function RoleMatrix({ roles }: { roles: readonly StaffRole[] }) {
   const [opened, setOpened] = useState<StaffRole | 'new' | null>(null);
   return (
-    <section className="grid gap-3" aria-label={staffTexts.roles}>
+    <div className="grid gap-3">
       <div className="section-head">
         <h2>{staffTexts.roles}</h2>
         <Button
@@ -23,7 +23,7 @@ export function RoleMatrix({ roles }: { roles: readonly StaffRole[] }) {
         </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones */}
-      <div className="table-scroll" tabIndex={0} role="region" aria-label={staffTexts.matrix}>
+      <section className="table-scroll" tabIndex={0} aria-label={staffTexts.matrix}>
         <table className="table table-dense" aria-label={staffTexts.matrix}>
           <thead>
             <tr>
@@ -61,10 +61,10 @@ export function RoleMatrix({ roles }: { roles: readonly StaffRole[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {opened === null ? null : (
         <RoleDialog role={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
       )}
-    </section>
+    </div>
   );
 }

@@ -15,10 +15,15 @@ import type { Column } from '#panel/ui/list-of.ts';
 import { ActionMenu } from '#panel/ui/menu.tsx';
 import { State, Tag } from '#panel/ui/states.tsx';
 import { tell } from '#panel/ui/toast.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
 
 const rolesOf = ({ roles }: StaffMember): string => roles.map(({ name }) => name).join('، ');
-const seenOf = ({ lastSeen: moment }: StaffMember): string =>
-  moment === null ? staffTexts.never : lastSeen(moment, Date.now());
+
+/** When they were last here. */
+function Seen({ person }: { person: StaffMember }) {
+  const now = useNow();
+  return person.lastSeen === null ? staffTexts.never : lastSeen(person.lastSeen, now);
+}
 
 function Name({ person }: { person: StaffMember }) {
   return (
@@ -55,7 +60,11 @@ const columns: readonly Column<StaffMember>[] = [
   {
     key: 'seen',
     head: staffTexts.lastSeen,
-    cell: (person) => <span className="medium muted">{seenOf(person)}</span>,
+    cell: (person) => (
+      <span className="medium muted">
+        <Seen person={person} />
+      </span>
+    ),
   },
 ];
 
@@ -154,7 +163,9 @@ export function StaffList({ staff, roles, isLoading, error, onRetry }: Props) {
                 {person.name}
                 {person.suspendedAt ? <Tag kind="bad">{staffTexts.suspended}</Tag> : null}
               </span>
-              <span className="small faint">{`${rolesOf(person)} · ${seenOf(person)}`}</span>
+              <span className="small faint">
+                {rolesOf(person)} · <Seen person={person} />
+              </span>
             </button>
             <span className="relative z-[1]">
               <ActionMenu label={staffTexts.more(person.name)} actions={actionsOf(person)} />

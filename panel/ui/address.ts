@@ -1,7 +1,5 @@
 import { useNavigate, useParams as useRouteParams, useSearch } from '@tanstack/react-router';
-
-/** Filters of a list as its address holds them: a saved view is a link. Empty ones are left out. */
-export type Filters = Readonly<Record<string, string>>;
+import { type Filters, withFilters } from '#panel/ui/filters.ts';
 
 /**
  * Reads the address's filters, and changes some of them; the empty text removes one. Changes replace the entry in the
@@ -21,10 +19,6 @@ export function useFilters(): [Filters, (change: Filters) => void] {
       }),
   ];
 }
-
-/** Filters after a change, without empty ones. */
-export const withFilters = (before: Filters, change: Filters): Filters =>
-  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
 
 /** Parameters of the screen's path. */
 export const useParams = (): Readonly<Record<string, string>> => useRouteParams({ strict: false });

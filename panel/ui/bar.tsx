@@ -11,11 +11,9 @@ interface Props {
 /** Floats above the bottom while rows are chosen or work is not saved. */
 export function Bar({ label, text, children }: Props) {
   return (
-    <div className="bar" role="region" aria-label={label}>
-      <p className="bar-text" role="status">
-        {text}
-      </p>
+    <section className="bar" aria-label={label}>
+      <output className="bar-text">{text}</output>
       {children}
-    </div>
+    </section>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** «شما / اکنون»: for each field that two people changed, whose value stays. */
-export function Conflict({ fields, chosen, onChoose, agreeing = [] }: Props) {
+export function Conflict({ fields, chosen, onChoose, agreeing }: Props) {
   const id = useId();
   const sides = [
     ['mine', texts.you],
@@ -53,7 +53,7 @@ export function Conflict({ fields, chosen, onChoose, agreeing = [] }: Props) {
           </fieldset>
         ))}
       </div>
-      {agreeing.length > 0 ? (
+      {agreeing && agreeing.length > 0 ? (
         <p className="small faint">
           {texts.agreeing}: {agreeing.join('، ')}
         </p>

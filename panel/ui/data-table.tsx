@@ -78,6 +78,7 @@ function Rows<Row>(list: ListOf<Row> & { isLoading: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   const { rows, rowHeight = isDesk ? 56 : 84 } = list;
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used in this drawing alone
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,

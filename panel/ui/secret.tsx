@@ -11,8 +11,8 @@ interface Props {
 /** A secret that is written and never shown again. */
 export function Secret({ label, ending, onReplace }: Props) {
   return (
-    <div className="field" role="group" aria-label={label}>
-      <span className="label">{label}</span>
+    <fieldset className="field">
+      <legend className="label">{label}</legend>
       <div className="secret">
         <bdi dir="ltr" className={ending === null ? 'faint' : undefined}>
           {ending === null ? texts.nothing : `••••••••${ending}`}
@@ -21,6 +21,6 @@ export function Secret({ label, ending, onReplace }: Props) {
           {texts.replace}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -125,13 +125,13 @@ function watchLine(changed: () => void): () => void {
 export function Offline() {
   const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine);
   return (
-    <div role="status">
+    <output className={isOnline ? undefined : 'offline'}>
       {isOnline ? null : (
-        <p className="offline">
+        <>
           <WifiOff className="i i-s" aria-hidden="true" />
           {texts.offline}
-        </p>
+        </>
       )}
-    </div>
+    </output>
   );
 }

@@ -13,6 +13,7 @@ function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (
     <tr className="is-spacer" aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty and hidden */}
       <td colSpan={span} style={{ height }} />
     </tr>
   );
@@ -68,6 +69,7 @@ export function TableRows<Row>({
             ? skeletonRows.map((each) => (
                 <tr key={each}>
                   {Array.from({ length: span }, (_, at) => (
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- `aria-busy` tells of it
                     <td key={at}>
                       <span className="skeleton" />
                     </td>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#lib/text/toman.ts';
-import type { Filters } from '#panel/ui/address.ts';
+import type { Filters } from '#panel/ui/filters.ts';
 
 export interface Tab {
   label: string;

@@ -7,11 +7,7 @@ import { useKey } from '#panel/ui/use-key.ts';
 
 /** Search field and filter chips above a list. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  return (
-    <div className="toolbar" role="group">
-      {children}
-    </div>
-  );
+  return <search className="toolbar">{children}</search>;
 }
 
 /** After the last letter, in ms: what was typed becomes the filter. */
@@ -31,10 +27,11 @@ export function SearchField({ label, value, onChange }: SearchProps) {
   const sent = useRef(value);
   useKey({ code: 'Slash' }, () => field.current?.focus());
   // Back and forward, and «حذف فیلترها», change the address.
-  if (value !== sent.current) {
+  useEffect(() => {
+    if (value === sent.current) return;
     sent.current = value;
     setWritten(value);
-  }
+  }, [value]);
   useEffect(() => {
     if (written.trim() === sent.current) return undefined;
     const timer = setTimeout(() => {
@@ -44,7 +41,7 @@ export function SearchField({ label, value, onChange }: SearchProps) {
     return () => clearTimeout(timer);
   }, [written, onChange]);
   return (
-    <span className="input input-bar" role="search">
+    <span className="input input-bar">
       <Search className="i i-s" aria-hidden="true" />
       <input
         ref={field}

@@ -70,6 +70,8 @@ export async function servePanel(
     decorateReply: false,
     index: false,
     preCompressed: true,
+    // The panel may be built after the service has started.
+    suppressWarning: true,
     immutable: true,
     maxAge: aYear,
     setHeaders: (response) => {

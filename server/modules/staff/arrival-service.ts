@@ -173,7 +173,7 @@ export function createArrivals(parts: Parts) {
       await queueSms(tx, {
         purpose: 'staff-invitation',
         mobiles: [mobile],
-        text: staffSms.invitation(shop, code, `${settings.siteUrl}/cpfpco`),
+        text: staffSms.invitation(shop, code, `${settings.siteUrl}/cpfpco/invitation`),
         keep: invitationSeconds,
         isSecret: true,
       });

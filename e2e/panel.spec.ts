@@ -1,0 +1,176 @@
+import { main } from './support/account.ts';
+import { violationsInBothSchemes } from './support/axe.ts';
+import { newMobile } from './support/codes.ts';
+import { accounts, type Account } from './support/members.ts';
+import { sideways } from './support/reading.ts';
+import { secret } from './support/secrets.ts';
+import { inbox } from './support/tell.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { totpOf } from './support/totp.ts';
+
+const phone = { width: 390, height: 844 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'منوی پنل' });
+
+// The panel asks who is here, and a visitor's answer is a failed request.
+test.use({ forgives: /Admin\/(?:Get-Me|Accept-Invitation|Invite-Staff)/ });
+
+async function fillSignIn(page: Page, { mobile, password }: Account): Promise<void> {
+  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(password);
+  await button(page, 'ورود').click();
+}
+
+async function enterPanel(page: Page, path = '/cpfpco/settings/staff'): Promise<void> {
+  await page.goto(`/cpfpco/sign-in?return=${encodeURIComponent(path)}`);
+  await fillSignIn(page, accounts.administrator);
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The code of the last message to a number. */
+async function invitationOf(page: Page, mobile: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const items = (await inbox(page))
+        .split('<li>')
+        .filter((item) => item.includes(`>${mobile}<`));
+      code = /کد: (\d{6})/.exec(items[0] ?? '')?.[1];
+      return code;
+    })
+    .toBeDefined();
+  return secret('one-time code', code ?? '');
+}
+
+async function invite(page: Page, name: string, mobile: string): Promise<void> {
+  await button(page, 'دعوت با موبایل').click();
+  const drawer = page.getByRole('dialog', { name: 'دعوت با موبایل' });
+  await drawer.getByRole('textbox', { name: 'نام و نام خانوادگی' }).fill(name);
+  await drawer.getByRole('textbox', { name: 'شماره موبایل' }).fill(mobile);
+  await button(page, 'فرستادن دعوت').click();
+  await expect(drawer).toContainText('دست‌کم یک نقش برگزینید.');
+  await drawer.getByRole('checkbox', { name: /^انبار/ }).click();
+  await button(page, 'فرستادن دعوت').click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('list', { name: 'دعوت‌های فرستاده‌شده' })).toContainText(name);
+}
+
+/** Joins as invited and sets the second step up. @returns the key of the authenticator app */
+async function join(page: Page, { mobile, password }: Account): Promise<string> {
+  await page.goto('/cpfpco/invitation');
+  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(mobile);
+  await page.getByRole('textbox', { name: 'کد دعوت' }).fill(await invitationOf(page, mobile));
+  await page.getByLabel('رمز عبور', { exact: true }).fill(password);
+  await button(page, 'پیوستن').click();
+  await page.waitForURL('/cpfpco/second-step');
+  const qr = page.getByRole('img', { name: 'نقش QR برای برنامهٔ رمزساز' });
+  await expect(qr).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const key = await page.getByText(/^(?:[A-Z2-7]{4} ?){5,}$/).innerText();
+  await page.getByRole('textbox', { name: 'کد شش‌رقمی برنامه' }).fill(totpOf(key));
+  await button(page, 'روشن کردن').click();
+  await expect(page.getByRole('list', { name: 'کدهای بازیابی' }).getByRole('listitem')).toHaveCount(
+    10,
+  );
+  await button(page, 'نگه داشتم، ادامه').click();
+  await page.waitForURL('/cpfpco/me');
+  return key;
+}
+
+test('an owner invites somebody, who joins with a second step; the events tell it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const name = `مریم ${newMobile().slice(-4)}`;
+  const account = { mobile: newMobile(), password: secret('password', 'Kahroba-1405') };
+  await enterPanel(page);
+  await invite(page, name, account.mobile);
+
+  const context = await browser.newContext({ viewport: phone, colorScheme: 'dark' });
+  const other = await context.newPage();
+  const key = await join(other, account);
+  await expect(main(other)).toContainText('روشن');
+
+  // The next day: password first, then the code.
+  await other.goto('/cpfpco/more');
+  await button(other, 'خروج از پنل').click();
+  await other.waitForURL('/cpfpco/sign-in');
+  await fillSignIn(other, account);
+  const code = other.getByRole('textbox', { name: 'کد تایید دومرحله‌ای' });
+  await code.fill('۰۰۰۰۰۰');
+  await button(other, 'ورود').click();
+  await expect(other.getByRole('alert')).toContainText('درست نیست');
+  await code.fill(totpOf(key, 1));
+  await button(other, 'ورود').click();
+  await other.waitForURL('/cpfpco/me');
+
+  // What is not theirs is named, not shown.
+  await other.goto('/cpfpco/settings/staff');
+  await expect(main(other)).toContainText('دسترسی «کارکنان» لازم است');
+  await context.close();
+
+  await menu(page).getByRole('link', { name: 'رخدادها' }).click();
+  const events = page.getByRole('table', { name: 'رخدادها' });
+  const joined = events.getByRole('row').filter({ hasText: name });
+  await expect(joined.filter({ hasText: 'دعوت پذیرفته شد' })).toBeVisible();
+});
+
+test('a member who is not of the staff is refused', async ({ page }) => {
+  await page.goto('/cpfpco/sign-in');
+  await fillSignIn(page, accounts.member);
+  await expect(page.getByRole('heading', { name: 'دسترسی شما محدود شده است' })).toBeVisible();
+});
+
+test('a visitor comes back to the screen that was asked for', async ({ page, baseURL = '' }) => {
+  await page.context().addCookies([{ name: 'session', value: '1', url: baseURL }]);
+  await page.goto('/cpfpco/settings/events?area=staff');
+  await page.waitForURL((url) => url.pathname === '/cpfpco/sign-in');
+  await fillSignIn(page, accounts.administrator);
+  await page.waitForURL((url) => url.pathname === '/cpfpco/settings/events');
+  expect(new URL(page.url()).search).toBe('?area=staff');
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`screens fit and are accessible at ${width}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await enterPanel(page);
+    for (const path of ['/settings/staff', '/settings/events', '/me', '/more']) {
+      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+      await page.goto(`/cpfpco${path}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await sideways(page), path).toBe(0);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await violationsInBothSchemes(page), path).toEqual([]);
+    }
+  });
+}
+
+test('everything can be reached by keys, whatever the layout of the keyboard', async ({ page }) => {
+  await enterPanel(page, '/cpfpco/me');
+  // On a Persian layout KeyK writes «ن».
+  await page.keyboard.press('Control+KeyK');
+  const field = page.getByRole('combobox', { name: 'جستجو در همه‌چیز' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('رخداد');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/cpfpco/settings/events');
+  const table = page.getByRole('table', { name: 'رخدادها' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Slash');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Slash');
+  await expect(page.getByRole('dialog', { name: 'کلیدها' })).toBeVisible();
+});

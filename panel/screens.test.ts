@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { menuOf, type Screen, screens } from './screens.ts';
+
+const load = () => Promise.reject(new Error('not drawn here'));
+const screen = (
+  path: `/${string}`,
+  group: Screen['group'],
+  ...permissions: Screen['permissions']
+) => ({
+  path,
+  title: path,
+  group,
+  permissions,
+  load,
+});
+const some: Screen[] = [
+  screen('/prices', 'products', 'prices', 'stock'),
+  screen('/products', 'products', 'catalogue'),
+  screen('/orders', 'orders', 'orders'),
+  screen('/me', null),
+];
+const shown = (...held: Parameters<typeof menuOf>[0]) =>
+  menuOf(held, some).map(({ name, screens: [first] }) => `${name} ${first.path}`);
+
+test('the menu has what a person may see, in its own order', () => {
+  expect(shown('orders', 'catalogue')).toEqual(['orders /orders', 'products /products']);
+});
+
+test('any of the permissions opens a screen, and an entry leads to the first that is open', () => {
+  expect(shown('stock')).toEqual(['products /prices']);
+});
+
+test('an entry without an open screen is not shown', () => {
+  expect(shown()).toEqual([]);
+});
+
+test('no two screens share a path', () => {
+  const paths = screens.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});

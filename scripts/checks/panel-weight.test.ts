@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { runQuietly } from '#scripts/lib/process.ts';
+
+/** Most bytes in Brotli: of what every screen needs, and of what one screen adds. */
+const budget = { shell: 150_000, screen: 60_000 };
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    isDynamicEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+let folder: string;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kahroba-panel-'));
+  const { code, lines } = await runQuietly({
+    args: ['node_modules/vite/bin/vite.js', 'build', '--manifest', '--outDir', folder],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(lines.join('\n'));
+  const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
+  manifest = manifestSchema.parse(JSON.parse(text));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Files that a chunk needs before it runs. */
+function filesOf(name: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
+  for (const needed of chunk.imports ?? []) filesOf(needed, seen);
+  return seen;
+}
+
+const weigh = (files: Iterable<string>): number =>
+  [...files]
+    .map((file) => brotliCompressSync(readFileSync(join(folder, file))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+
+const namesWhere = (isWanted: (chunk: Manifest[string]) => boolean): string[] =>
+  Object.entries(manifest).flatMap(([name, chunk]) => (isWanted(chunk) ? [name] : []));
+
+test('the shell of the panel is light', () => {
+  const [entry = ''] = namesWhere(({ isEntry }) => isEntry === true);
+  const bytes = weigh(filesOf(entry));
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(budget.shell);
+});
+
+test('no screen adds more than its budget', () => {
+  const [entry = ''] = namesWhere(({ isEntry }) => isEntry === true);
+  const shell = filesOf(entry);
+  const screens = namesWhere(({ isDynamicEntry }) => isDynamicEntry === true);
+  expect(screens.length).toBeGreaterThan(3);
+  const heavy = screens
+    .map((name) => ({ name, bytes: weigh([...filesOf(name)].filter((file) => !shell.has(file))) }))
+    .filter(({ bytes }) => bytes > budget.screen);
+  expect(heavy).toEqual([]);
+});
