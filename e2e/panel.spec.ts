@@ -33,10 +33,9 @@ async function invitationOf(page: Page, mobile: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {
-      const items = (await inbox(page))
-        .split('<li>')
-        .filter((item) => item.includes(`>${mobile}<`));
-      code = /کد: (\d{6})/.exec(items[0] ?? '')?.[1];
+      const items = (await inbox(page)).split('<li>');
+      const message = items.find((item) => item.includes(`>${mobile}<`)) ?? '';
+      code = /کد: (\d{6})/.exec(message)?.[1];
       return code;
     })
     .toBeDefined();

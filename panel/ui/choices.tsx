@@ -28,7 +28,7 @@ export function Tick({
       indeterminate={isMixed}
       onCheckedChange={onChange}
     >
-      <Checkbox.Indicator keepMounted>
+      <Checkbox.Indicator>
         {isMixed ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
       </Checkbox.Indicator>
     </Checkbox.Root>
@@ -52,7 +52,7 @@ export function CheckField({
         disabled={isDisabled}
         onCheckedChange={onChange}
       >
-        <Checkbox.Indicator keepMounted>
+        <Checkbox.Indicator>
           {isMixed ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
         </Checkbox.Indicator>
       </Checkbox.Root>

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
 import { isCancelled } from '#panel/client.ts';
 import { texts } from '#panel/texts.ts';
 
@@ -27,7 +28,9 @@ function List() {
     <Toast.Root key={toast.id} toast={toast} className="toast">
       <Toast.Title render={<p />} />
       {toast.actionProps ? <Toast.Action /> : null}
-      <Toast.Close>{texts.close}</Toast.Close>
+      <Toast.Close aria-label={texts.close}>
+        <X className="i i-s" aria-hidden="true" />
+      </Toast.Close>
     </Toast.Root>
   ));
 }
