@@ -10,7 +10,6 @@ const shopUrl = process.env['SITE_URL'] ?? 'http://localhost:3000';
 export default defineConfig({
   root: 'panel',
   base: '/cpfpco/',
-  publicDir: false,
   build: {
     outDir: '../.panel',
     // Panels that are open during an update still load their screens.

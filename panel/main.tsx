@@ -6,13 +6,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queries } from '#panel/queries.ts';
 import { router } from '#panel/router.tsx';
-import { applyScheme } from '#panel/scheme.ts';
 import { openGates } from '#panel/session/ask.ts';
 import { Gates } from '#panel/session/gates.tsx';
 import { Toasts } from '#panel/ui/toast.tsx';
 import './styles/panel.css';
 
-applyScheme();
 openGates();
 
 const place = document.querySelector('#panel');

@@ -10,11 +10,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queries } from '#panel/queries.ts';
 import { Reference } from '#panel/reference/reference.tsx';
-import { applyScheme } from '#panel/scheme.ts';
 import { Toasts } from '#panel/ui/toast.tsx';
 import '../styles/panel.css';
-
-applyScheme();
 
 const place = document.querySelector('#panel');
 if (place === null) throw new Error('index.html has no #panel');
