@@ -10,6 +10,8 @@ interface Options {
   challenge?: ProofChallenge;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
+  /** Of a stale change: what it was made on, as it is now. */
+  now?: object;
   cause?: unknown;
 }
 
@@ -25,6 +27,7 @@ export class ShopError extends Error {
   readonly movedTo: string | undefined;
   readonly retryAfter: number | undefined;
   readonly challenge: ProofChallenge | undefined;
+  readonly now: object | undefined;
 
   constructor(status: number, code: string, message: string, options: Options = {}) {
     super(message, { cause: options.cause });
@@ -34,16 +37,18 @@ export class ShopError extends Error {
     this.movedTo = options.movedTo;
     this.retryAfter = options.retryAfter;
     this.challenge = options.challenge;
+    this.now = options.now;
   }
 
   /** The error body of contract §3. */
-  toBody(): ErrorBody {
+  toBody(): ErrorBody & { now?: object } {
     return {
       message: this.message,
       code: this.code,
       ...(this.fields && { fields: this.fields }),
       ...(this.movedTo && { movedTo: this.movedTo }),
       ...(this.challenge && { challenge: this.challenge }),
+      ...(this.now && { now: this.now }),
     };
   }
 }

@@ -5,8 +5,10 @@ import { catalogue } from '#server/modules/catalogue/index.ts';
 import { contact } from '#server/modules/contact/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
+import { goods } from '#server/modules/goods/index.ts';
 import { home } from '#server/modules/home/index.ts';
 import { invoice } from '#server/modules/invoice/index.ts';
+import { mediaLibrary } from '#server/modules/media-library/index.ts';
 import { memberAddress } from '#server/modules/member-address/index.ts';
 import { memberData } from '#server/modules/member-data/index.ts';
 import { memberCode } from '#server/modules/member-code/index.ts';
@@ -52,6 +54,8 @@ export const createShop = (base: Base) =>
     .with(presence)
     .with(home)
     .with(catalogue)
+    .with(goods)
+    .with(mediaLibrary)
     .with(backInStock)
     .with(popularity)
     .with(order)

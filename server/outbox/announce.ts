@@ -16,6 +16,31 @@ export async function announce(tx: Db, change: OutboxChange, at?: Date): Promise
   await tx.insert(outbox).values({ kind: revalidateKind, payload, ...(at && { dueAt: at }) });
 }
 
+/** Most tags and paths of one row. */
+const most = { tags: 200, paths: 50 };
+
+/** Like `announce`, for any number of tags and paths, each once. */
+export async function announceAll(
+  tx: Db,
+  tags: readonly string[],
+  paths: readonly string[],
+): Promise<void> {
+  const all = { tags: [...new Set(tags)], paths: [...new Set(paths)] };
+  if (all.tags.length <= most.tags && all.paths.length <= most.paths) {
+    await announce(tx, all);
+    return;
+  }
+  // Tags first: pages are requested once what they depend on is dropped.
+  for (let at = 0; at < all.tags.length; at += most.tags) {
+    // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
+    await announce(tx, { tags: all.tags.slice(at, at + most.tags), paths: [] });
+  }
+  for (let at = 0; at < all.paths.length; at += most.paths) {
+    // oxlint-disable-next-line no-await-in-loop
+    await announce(tx, { tags: [], paths: all.paths.slice(at, at + most.paths) });
+  }
+}
+
 /** Deletes pending notifications of a tag for a later time, because they are no longer right. */
 export async function takeBack(tx: Db, tag: string): Promise<void> {
   await tx.execute(sql`delete from outbox

@@ -12,8 +12,10 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { foldedText, nameOrder } from '#server/db/name-sql.ts';
 import { availabilitySql } from '#server/db/availability.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { html } from '#server/db/schema/html.ts';
@@ -21,12 +23,26 @@ import { html } from '#server/db/schema/html.ts';
 const { available, discontinued } = availabilitySql;
 
 /** A stored picture, named by its content hash; each size and format is a file. */
-export const picture = pgTable('picture', {
-  hash: varchar('hash', { length: 32 }).primaryKey(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
+export const picture = pgTable(
+  'picture',
+  {
+    hash: varchar('hash', { length: 32 }).primaryKey(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** For staff: the file it was uploaded as, and the text for those who do not see it where no other is given. */
+    fileName: text('file_name').notNull().default(''),
+    alt: text('alt').notNull().default(''),
+    /** The point that stays visible when it is cropped, in percent of width and height. */
+    focalX: smallint('focal_x').notNull().default(50),
+    focalY: smallint('focal_y').notNull().default(50),
+    revision: integer('revision').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('picture_created').on(t.createdAt, t.hash),
+    check('picture_focal', sql`${t.focalX} between 0 and 100 and ${t.focalY} between 0 and 100`),
+  ],
+);
 
 /**
  * The category tree. Row 0 is the whole shop; `path` holds the ids from the level below it down to the row
@@ -47,6 +63,8 @@ export const category = pgTable(
     position: integer('position').notNull().default(0),
     /** Products in this category and below; maintained by the catalogue service. */
     productCount: integer('product_count').notNull().default(0),
+    /** Counts the changes by staff. */
+    revision: integer('revision').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
@@ -64,6 +82,7 @@ export const brand = pgTable('brand', {
   seoDescription: text('seo_description').notNull().default(''),
   position: integer('position').notNull().default(0),
   productCount: integer('product_count').notNull().default(0),
+  revision: integer('revision').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
@@ -81,15 +100,35 @@ export const product = pgTable(
     nameFa: text('name_fa').notNull(),
     nameEn: text('name_en').notNull(),
     slug: varchar('slug', { length: 100 }).notNull(),
+    /** The shop's own code, and the number under the bar code. */
+    sku: varchar('sku', { length: 64 }),
+    gtin: varchar('gtin', { length: 14 }),
+    shortText: text('short_text').notNull().default(''),
     descriptionHtml: html('description_html').notNull().default(''),
+    /** Title for search engines; '' for the usual one. */
+    seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),
-    /** A removed product answers 404, or redirects to its successor. */
+    /**
+     * Not in the shop since: it answers 404, or redirects to its successor. A draft and what is in the bin are
+     * removed, too; one that is neither is withdrawn.
+     */
     removedAt: instant('removed_at'),
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** In the bin since, from which it is deleted after 30 days. Equal to `removedAt` if it was published. */
+    binnedAt: instant('binned_at'),
     successorId: integer('successor_id').references((): AnyPgColumn => product.id),
     popularity: integer('popularity').notNull().default(0),
     /** Of one piece with its packing, in grams; the freight depends on it. */
     weight: integer('weight').notNull().default(500),
+    /** Of one piece with its packing, in mm; null when unknown. */
+    length: integer('length'),
+    width: integer('width'),
+    height: integer('height'),
+    /** What one piece costs the shop, in toman; for staff only. */
+    costPrice: bigint('cost_price', { mode: 'number' }),
+    /** Counts the changes by staff; orders do not change it. */
+    revision: integer('revision').notNull().default(1),
     /** Tenths of a star, 0 to 50. */
     rating: smallint('rating').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -106,6 +145,25 @@ export const product = pgTable(
     index('product_updated')
       .on(t.updatedAt.desc(), t.id.desc())
       .where(sql`${t.removedAt} is null`),
+    // What staff look for: the newest, the latest changed, by name, by code.
+    index('product_changed').on(t.updatedAt, t.id),
+    index('product_name').on(nameOrder(t.nameFa), t.id),
+    index('product_words').using('gin', sql`${foldedText(t.nameFa, t.nameEn)} gin_trgm_ops`),
+    uniqueIndex('product_sku').on(sql`lower(${t.sku}) text_pattern_ops`),
+    index('product_gtin').on(sql`${t.gtin} varchar_pattern_ops`),
+    index('product_removed')
+      .on(t.id)
+      .where(sql`${t.removedAt} is not null`),
+    index('product_binned')
+      .on(t.binnedAt)
+      .where(sql`${t.binnedAt} is not null`),
+    check(
+      'product_hidden',
+      sql`${t.removedAt} is not null or (not ${t.isDraft} and ${t.binnedAt} is null)`,
+    ),
+    check('product_gtin_digits', sql`${t.gtin} ~ '^[0-9]{8,14}$'`),
+    check('product_size', sql`least(${t.length}, ${t.width}, ${t.height}) > 0`),
+    check('product_cost', sql`${t.costPrice} >= 0`),
     check('product_weight', sql`${t.weight} >= 0`),
     check('product_rating', sql`${t.rating} between 0 and 50`),
   ],
@@ -134,9 +192,24 @@ export const variant = pgTable(
     held: integer('held').notNull().default(0),
     maxPerOrder: integer('max_per_order').notNull().default(5),
     imageIndex: smallint('image_index').notNull().default(0),
+    /** The shop's own code, and the number under the bar code. */
+    sku: varchar('sku', { length: 64 }),
+    gtin: varchar('gtin', { length: 14 }),
+    /** Staff are warned when no more than so many pieces are left; null: never. */
+    lowStock: integer('low_stock'),
+    /** Counts the changes by staff; orders do not change it. */
+    revision: integer('revision').notNull().default(1),
   },
   (t) => [
     index('variant_product').on(t.productId, t.position),
+    uniqueIndex('variant_sku').on(sql`lower(${t.sku}) text_pattern_ops`),
+    index('variant_gtin').on(sql`${t.gtin} varchar_pattern_ops`),
+    index('variant_price').on(t.price, t.productId),
+    index('variant_low')
+      .on(t.productId)
+      .where(sql`${t.lowStock} is not null`),
+    check('variant_gtin_digits', sql`${t.gtin} ~ '^[0-9]{8,14}$'`),
+    check('variant_low_stock', sql`${t.lowStock} >= 0`),
     index('variant_colour').on(sql`lower(${t.colourHex})`, t.colourTitle),
     check('variant_stock', sql`${t.stock} >= 0`),
     check('variant_held', sql`0 <= ${t.held} and ${t.held} <= ${t.stock}`),
@@ -161,7 +234,13 @@ export const productPicture = pgTable(
       .references(() => picture.hash),
     alt: text('alt').notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    index('product_picture_hash').on(t.pictureHash),
+    index('product_picture_first')
+      .on(t.productId)
+      .where(sql`${t.position} = 0`),
+  ],
 );
 
 export const attribute = pgTable(
@@ -177,6 +256,7 @@ export const attribute = pgTable(
     position: integer('position').notNull().default(0),
     isFilter: boolean('is_filter').notNull().default(false),
     isHighlight: boolean('is_highlight').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
   },
   (t) => [
     check('attribute_key', sql`${t.key} ~ '^[a-z][a-z0-9-]*$'`),

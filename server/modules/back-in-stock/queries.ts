@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
+import { optionsLine } from '#server/db/variant-options.ts';
 
 const { available, soon, outOfStock } = availabilityCodes;
 
@@ -66,7 +67,7 @@ export async function readNames(tx: Db, variantId: number) {
     sql`select (select value ->> 'name' from setting where key = 'shop') as shop,
         concat_ws('، ', p.name_fa, case when exists (
           select from variant other where other.product_id = p.id and other.id <> v.id)
-        then nullif(concat_ws('، ', v.colour_title, v.storage, v.size), '') end) as product
+        then nullif(${sql.raw(optionsLine)}, '') end) as product
       from variant v join product p on p.id = v.product_id where v.id = ${variantId}`,
     z.object({ shop: z.string().nullable(), product: z.string() }),
   );

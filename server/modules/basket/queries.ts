@@ -3,6 +3,7 @@ import { basketLine } from '#lib/contract/basket.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 import { removal, type Statement } from '#server/db/statement.ts';
+import { optionsJson } from '#server/db/variant-options.ts';
 
 /** Days a guest's basket is kept after its last change. Members' baskets are not deleted. */
 const keptDays = 90;
@@ -249,10 +250,7 @@ export const readBasket = perOwner(({ suffix, column }) => ({
         'image', coalesce(shown.picture_hash || '-850.webp', ''),
         'colour', case when v.colour_title is not null then
           json_build_object('title', v.colour_title, 'hex', coalesce(v.colour_hex, '')) end,
-        'options', (
-          select coalesce(json_agg(json_build_object('title', o.title, 'value', o.value)), '[]')
-          from (values ('حافظه', v.storage), ('اندازه', v.size)) o (title, value)
-          where o.value is not null),
+        'options', ${optionsJson},
         'guarantee', v.guarantee, 'count', l.count,
         'maxCount', case when p.removed_at is null then v.max_count else 0 end,
         'insurance', l.insurance, 'insurancePrice', v.insurance_price,

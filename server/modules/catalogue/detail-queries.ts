@@ -4,6 +4,7 @@ import { iso } from '#server/db/iso.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { attributeText } from '#server/modules/catalogue/attribute-text.ts';
+import { optionsJson } from '#server/db/variant-options.ts';
 
 /** Number of related products, from the same category. */
 const relatedCount = 12;
@@ -70,10 +71,7 @@ export const readDetail = {
         'availability', v.state, 'fewLeft', v.few_left, 'maxCount', v.max_count,
         'colour', case when v.colour_title is not null then
           json_build_object('title', v.colour_title, 'hex', coalesce(v.colour_hex, '')) end,
-        'options', (
-          select coalesce(json_agg(json_build_object('title', o.title, 'value', o.value)), '[]')
-          from (values ('حافظه', v.storage), ('اندازه', v.size)) o (title, value)
-          where o.value is not null),
+        'options', ${optionsJson},
         'guarantee', v.guarantee, 'imageIndex', case
           when v.image_index = d.lead then 0
           when v.image_index < d.lead then v.image_index + 1

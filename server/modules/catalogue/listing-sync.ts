@@ -74,6 +74,11 @@ async function partsOf(tx: Db): Promise<Scope[]> {
   return firsts.map(({ id }, at) => productsFrom(id, (firsts[at + 1]?.id ?? largestId + 1) - 1));
 }
 
+/** The lists of `product p` besides those of its own category. */
+const furtherPlaces = sql`(
+  select unnest(other.path) from category_product also join category other on other.id = also.category_id
+  where also.product_id = p.id)`;
+
 /** Removes products from lists they no longer belong to. */
 async function dropEntries(tx: Db, scope: Scope): Promise<void> {
   await tx.execute(sql`
@@ -81,7 +86,7 @@ async function dropEntries(tx: Db, scope: Scope): Promise<void> {
     where ${scope(sql`old.product_id`)} and not exists (
       select from product p join category own on own.id = p.category_id
       where p.id = old.product_id and p.removed_at is null
-        and old.category_id = any(0 || own.path)
+        and (old.category_id = any(0 || own.path) or old.category_id in ${furtherPlaces})
         and exists (select from variant v where v.product_id = p.id))`);
 }
 
@@ -98,7 +103,9 @@ async function writeEntries(tx: Db, scope: Scope): Promise<void> {
       order by v.state, v.price nulls last, v.position, v.id limit 1
     ) d on true
     cross join lateral (select ${lineOf(sql`p`, sql`d`)} as facets offset 0) line
-    cross join lateral unnest(0 || own.path) place (category_id)
+    cross join lateral (
+      select unnest(0 || own.path) as category_id union ${furtherPlaces}
+    ) place
     where p.removed_at is null and ${scope(sql`p.id`)}
     -- What one list reads lies together.
     order by place.category_id, p.id

@@ -17,7 +17,7 @@ import { announce } from '#server/outbox/announce.ts';
 export const productChange = z.object({
   /** The slug follows; the former URL redirects. */
   nameFa: z.string().trim().min(1).max(200).optional(),
-  /** Whether it is removed from the shop. */
+  /** Whether it is withdrawn from the shop, or published again. */
   removed: z.boolean().optional(),
 });
 export type ProductChange = z.infer<typeof productChange>;
@@ -40,13 +40,19 @@ export async function changeProduct(
     const nameFa = written === undefined ? before.nameFa : normalisePersian(written);
     const slug = written === undefined ? before.slug : slugify(nameFa);
     if (slug === '') throw new ShopError(422, 'INVALID', catalogueTexts.wordlessName);
-    const removedAt = removed === true ? (before.removedAt ?? new Date()) : null;
     await tx
       .update(product)
-      .set({ nameFa, slug, removedAt: removed === undefined ? before.removedAt : removedAt })
+      .set({ nameFa, slug, ...(removed !== undefined && placeOf(removed, before)) })
       .where(itself);
     await spreadChange(tx, websiteCode);
     await announce(tx, { tags: [tags.sitemap], paths: [paths.product(websiteCode, before.slug)] });
     afterCommit(tx, () => events.emit('outbox'));
   }, joined);
 }
+
+/** The columns of a product that is withdrawn or published. */
+const placeOf = (removed: boolean, { removedAt }: { readonly removedAt: Date | null }) => ({
+  isDraft: false,
+  binnedAt: null,
+  removedAt: removed ? (removedAt ?? new Date()) : null,
+});

@@ -47,7 +47,8 @@ async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<st
   yield '</channel></rss>';
 }
 
-const sizeOf = ({ storage, size }: FeedRow): string => [storage, size].filter(Boolean).join('، ');
+const sizeOf = ({ storage, size, options }: FeedRow): string =>
+  [storage, size, ...options.map(({ value }) => value)].filter(Boolean).join('، ');
 
 /** The rows to send, each with its group's name if the product has several variants. */
 function rowsToSend(rows: readonly FeedRow[]): [row: FeedRow, group: string | null][] {

@@ -30,7 +30,9 @@ export function feedItem(row: FeedRow, siteUrl: string): FeedItem {
     row,
     key: variantKey(row.code, row.id),
     url: row.siblings > 1 ? `${page}?variant=${row.id}` : page,
-    title: [row.name, row.colour, row.storage, row.size].filter(Boolean).join(' '),
+    title: [row.name, row.colour, row.storage, row.size, ...row.options.map(({ value }) => value)]
+      .filter(Boolean)
+      .join(' '),
     isSold,
     price: isSold ? (row.price ?? 0) : 0,
     oldPrice: isSold ? row.oldPrice : null,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { availability } from '#lib/contract/values.ts';
 import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { furtherOptionsJson } from '#server/db/variant-options.ts';
 
 const named = z.object({ id: z.int() });
 
@@ -102,7 +103,8 @@ export const readItems = {
   text: `
     select v.id, p.id as code, p.slug, p.name_fa as name, p.name_en as "nameEn", b.title as brand,
       own.title as category, v.state, v.price::float8 as price, v.old_price::float8 as "oldPrice",
-      v.guarantee, v.colour_title as colour, v.storage, v.size, p.seo_description as description,
+      v.guarantee, v.colour_title as colour, v.storage, v.size, ${furtherOptionsJson} as options,
+      p.seo_description as description,
       ${iso('p.created_at')} as added, ${iso('p.updated_at')} as updated,
       (select json_agg(c.title order by step.n)
         from unnest(own.path) with ordinality step (id, n) join category c on c.id = step.id
@@ -133,6 +135,8 @@ export const readItems = {
     colour: z.string().nullable(),
     storage: z.string().nullable(),
     size: z.string().nullable(),
+    /** Options of any other title. */
+    options: z.array(z.object({ title: z.string(), value: z.string() })),
     description: z.string(),
     added: z.iso.datetime(),
     updated: z.iso.datetime(),

@@ -122,6 +122,7 @@ function toTorob(item: FeedItem, facts: Record<string, string>): TorobProduct {
       ...(row.colour === null ? {} : { رنگ: row.colour }),
       ...(row.storage === null ? {} : { حافظه: row.storage }),
       ...(row.size === null ? {} : { اندازه: row.size }),
+      ...Object.fromEntries(row.options.map(({ title, value }) => [title, value])),
     },
     ...(row.guarantee === '' ? {} : { guarantee: row.guarantee.slice(0, 200) }),
     short_desc: row.description.slice(0, 500),

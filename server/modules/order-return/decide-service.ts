@@ -110,6 +110,7 @@ export function createDecideService({ database, states, stock, refunds }: Needs)
       }));
       await stock.restore(
         tx,
+        order.id,
         pieces.toSorted((a, b) => a.variantId - b.variantId),
       );
     }

@@ -13,7 +13,7 @@ import {
   readMethods,
   readPromotions,
 } from '#server/modules/order/quote-queries.ts';
-import { moveStock } from '#server/modules/order/stock-queries.ts';
+import { moveHeld } from '#server/modules/order/stock-queries.ts';
 import { sellingSettings } from '#server/modules/order/stored.ts';
 
 export type { FoundPromotion, Method, SoldVariant };
@@ -68,7 +68,7 @@ export async function importOrders(tx: Db, added: NewOrders): Promise<void> {
   await insertRows(tx, stockHold, added.holds);
   for (const { variantId, count } of added.holds) {
     // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
-    await moveStock(tx, [{ variantId, count }], { held: 1, stock: 0 });
+    await moveHeld(tx, [{ variantId, count }], 1);
   }
   await insertRows(tx, couponUse, added.couponUses);
   await tx.execute(sql`

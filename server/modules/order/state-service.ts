@@ -186,7 +186,7 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
    */
   async function giveUp(tx: Db, order: OrderRow, isRestocked = true): Promise<void> {
     if (isSold(order)) {
-      if (isRestocked) await stock.restore(tx, await readPieces(tx, order.id));
+      if (isRestocked) await stock.restore(tx, order.id, await readPieces(tx, order.id));
       await unsell(tx, order);
     } else if (await stock.isHolding(tx, order.id)) await stock.release(tx, order.id);
     else return;

@@ -77,10 +77,15 @@ const selling = {
     ), locked as (
       select id from variant where id = any(array(select variant_id from sold))
       order by id for no key update
+    ), taken as (
+      update variant v set held = v.held - sold.count, stock = v.stock - sold.count
+      from sold join locked on locked.id = sold.variant_id where v.id = sold.variant_id
+      returning v.id, v.product_id, v.stock, sold.count
+    ), moved as (
+      insert into stock_movement (variant_id, change, stock, reason, order_id)
+      select id, -count, stock, 'sold', $1 from taken order by id
     )
-    update variant v set held = v.held - sold.count, stock = v.stock - sold.count
-    from sold join locked on locked.id = sold.variant_id where v.id = sold.variant_id
-    returning v.product_id as "websiteCode", sold.count`,
+    select product_id as "websiteCode", count from taken`,
   row: z.object({ websiteCode: z.int(), count: z.int() }),
 } satisfies Statement<unknown>;
 
@@ -90,16 +95,28 @@ const selling = {
  */
 export const sellHeld = (tx: Db, orderId: number) => runIn(tx, selling, [orderId]);
 
-/** Adds to what is held and to the stock; either may be negative. Call it with the variants locked. */
-export async function moveStock(
-  tx: Db,
-  pieces: readonly Pieces[],
-  by: { readonly held: -1 | 0 | 1; readonly stock: -1 | 0 | 1 },
-): Promise<void> {
+/** Adds to what is held; may be negative. Call it with the variants locked. */
+export async function moveHeld(tx: Db, pieces: readonly Pieces[], sign: 1 | -1): Promise<void> {
   await tx.execute(sql`
-    update variant v set held = held + ${by.held}::int * m.count, stock = stock + ${by.stock}::int * m.count
+    update variant v set held = held + ${sign}::int * m.count
     from json_to_recordset(${JSON.stringify(pieces)}::json) m ("variantId" int, count int)
     where v.id = m."variantId"`);
+}
+
+/** Adds pieces of an order to the stock, and to its movements. Call it with the variants locked. */
+export async function putBack(tx: Db, orderId: number, pieces: readonly Pieces[]): Promise<void> {
+  await tx.execute(sql`
+    with back as (
+      update variant v set stock = stock + m.count
+      from (
+        select "variantId", sum(count)::int as count
+        from json_to_recordset(${JSON.stringify(pieces)}::json) m ("variantId" int, count int)
+        group by 1
+      ) m
+      where v.id = m."variantId" returning v.id, v.stock, m.count
+    )
+    insert into stock_movement (variant_id, change, stock, reason, order_id)
+    select id, count, stock, 'returned', ${orderId} from back order by id`);
 }
 
 /** What is held for an order, by variant id. */

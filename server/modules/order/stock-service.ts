@@ -6,7 +6,8 @@ import {
   deleteHolds,
   holdPieces,
   lockVariants,
-  moveStock,
+  moveHeld,
+  putBack,
   readHolds,
   sellHeld,
 } from '#server/modules/order/stock-queries.ts';
@@ -45,15 +46,15 @@ export function createStockService(siteUrl: string) {
     const pieces = await readHolds(tx, orderId);
     if (pieces.length === 0) return;
     const variants = await lockOf(tx, pieces);
-    await moveStock(tx, pieces, { held: -1, stock: 0 });
+    await moveHeld(tx, pieces, -1);
     await deleteHolds(tx, orderId);
     await spread(tx, variants, pieces, 1);
   }
 
-  /** Puts pieces that were sold back into the stock. */
-  async function restore(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+  /** Puts pieces that were sold with an order back into the stock. */
+  async function restore(tx: Db, orderId: number, pieces: readonly Pieces[]): Promise<void> {
     const variants = await lockOf(tx, pieces);
-    await moveStock(tx, pieces, { held: 0, stock: 1 });
+    await putBack(tx, orderId, pieces);
     await spread(tx, variants, pieces, 1);
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { GetPriceHistoryAnswer } from '#lib/contract/price-history.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
@@ -28,6 +29,18 @@ export async function rememberPrice(
     .insert(pricePoint)
     .values({ variantId, at: new Date(), price })
     .onConflictDoUpdate({ target: [pricePoint.variantId, pricePoint.at], set: { price } });
+}
+
+/** Stores the prices of many variants from now on. */
+export async function rememberPrices(tx: Db, points: readonly NewPricePoint[]): Promise<void> {
+  if (points.length === 0) return;
+  await tx
+    .insert(pricePoint)
+    .values([...points])
+    .onConflictDoUpdate({
+      target: [pricePoint.variantId, pricePoint.at],
+      set: { price: sql`excluded.price` },
+    });
 }
 
 /** Imports past prices. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getPricePageAnswer, priceRow } from '#lib/contract/price-list.ts';
 import { availability } from '#lib/contract/values.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { optionsLine } from '#server/db/variant-options.ts';
 
 const shape = getPricePageAnswer.shape;
 /** Maximum categories on the whole shop's page and in a category's links. */
@@ -87,7 +88,7 @@ export const readPricedVariants = {
   text: `
     select p.id, p.name_fa as name, p.slug, own.title as category, b.title as brand, v.state,
       v.price::float8 as price, v.old_price::float8 as "oldPrice", v.guarantee,
-      concat_ws('، ', v.colour_title, v.storage, v.size) as model
+      ${optionsLine} as model
     from unnest($1::int[]) with ordinality wanted (id, n)
     join product p on p.id = wanted.id and p.removed_at is null
     join category own on own.id = p.category_id

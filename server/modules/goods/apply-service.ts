@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ProductFields, productFields } from '#lib/contract/goods-product.ts';
+import type { VariantRow } from '#lib/contract/goods-grid.ts';
+import type { Db } from '#server/db/database.ts';
+import { afterCommit, savepoint } from '#server/db/transaction.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Next } from '#server/jobs/job.ts';
+import { spreadProducts } from '#server/modules/catalogue/spread-service.ts';
+import {
+  type Claimed,
+  type StoredChange,
+  claimBatch,
+  endBatch,
+  isRunning,
+  noteRows,
+  readNextProducts,
+  readPlanned,
+  removeOldChanges,
+} from '#server/modules/goods/apply-queries.ts';
+import { readVariants } from '#server/modules/goods/many-queries.ts';
+import { type Changed, gridFields, writeMany } from '#server/modules/goods/many-service.ts';
+import { writeManyProducts } from '#server/modules/goods/many-products.ts';
+import { holdProducts, readProduct } from '#server/modules/goods/product-queries.ts';
+import type { GoodsNeeds, ProductService } from '#server/modules/goods/product-service.ts';
+import { patched, updateVariant } from '#server/modules/goods/variant-row-service.ts';
+
+/** Products a transaction changes: orders wait for it. */
+const together = 100;
+/** Batches with at most so many products have their pages requested anew. */
+const mostPages = 100;
+
+interface Needs extends GoodsNeeds {
+  readonly products: ProductService;
+}
+
+type Verdict = 'applied' | 'skipped';
+
+/** Applies planned changes part by part: each only where the value is still the one it was planned for. */
+export function createApplyService({ database, events, siteUrl, products }: Needs) {
+  /** A part of the oldest batch; for the job. */
+  async function applySome(): Promise<Next> {
+    const claimed = await claimBatch(database.db, null);
+    if (claimed === null) return 'later';
+    await applyPart(claimed);
+    return 'now';
+  }
+
+  /** All of one batch. */
+  async function applyAll(id: number): Promise<void> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one part after the other
+      const claimed = await claimBatch(database.db, id);
+      if (claimed === null) return;
+      // oxlint-disable-next-line no-await-in-loop
+      await applyPart(claimed);
+    }
+  }
+
+  async function applyPart(claimed: Claimed): Promise<void> {
+    const next = await readNextProducts(database.db, claimed.id, mostPages + 1);
+    if (next.length === 0) {
+      await endBatch(database.db, claimed.id);
+      return;
+    }
+    const ids = next.slice(0, together);
+    await database.transaction(async (tx) => {
+      await holdProducts(tx, ids);
+      if (!(await isRunning(tx, claimed.id))) return;
+      const all = await readPlanned(tx, claimed.id, ids);
+      const verdicts = new Map<StoredChange, Verdict>();
+      const requestsPages = next.length <= mostPages;
+      await applyVariants(tx, claimed, all, { verdicts, requestsPages });
+      await applyProducts(tx, claimed, all, { verdicts, requestsPages });
+      const idsOf = (verdict: Verdict) =>
+        all.filter((row) => (verdicts.get(row) ?? 'skipped') === verdict).map(({ id }) => id);
+      await noteRows(tx, claimed, { applied: idsOf('applied'), skipped: idsOf('skipped') });
+      afterCommit(tx, () => events.emit('outbox'));
+    });
+  }
+
+  interface Part {
+    readonly verdicts: Map<StoredChange, Verdict>;
+    readonly requestsPages: boolean;
+  }
+
+  async function applyVariants(
+    tx: Db,
+    { staffId }: Claimed,
+    all: readonly StoredChange[],
+    { verdicts, requestsPages }: Part,
+  ): Promise<void> {
+    const byVariant = Map.groupBy(all, ({ variantId }) => variantId);
+    const ids = [...byVariant.keys()].filter((id) => id !== null);
+    const changed: Changed[] = [];
+    const looks: number[] = [];
+    for (const before of await readVariants(tx, ids)) {
+      const rows = byVariant.get(before.id) ?? [];
+      const next = nextOf(before, rows);
+      if (next === null) continue;
+      for (const row of rows) verdicts.set(row, 'applied');
+      changed.push({ before, next });
+      if (rows.every(({ field }) => inGrid.has(field))) continue;
+      const writing = { staffId: staffId ?? undefined, reason: 'corrected' } as const;
+      const numbers = Object.fromEntries(gridFields.map((field) => [field, before[field]]));
+      // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
+      await updateVariant(tx, before, { ...next, ...numbers }, writing);
+      if (next.state === 'published') looks.push(next.websiteCode);
+    }
+    const reason = 'corrected';
+    await writeMany(tx, changed, { staffId, reason, siteUrl, requestsPages });
+    await spreadProducts(tx, [...new Set(looks)], { requestsPages });
+  }
+
+  async function applyProducts(
+    tx: Db,
+    claimed: Claimed,
+    all: readonly StoredChange[],
+    { verdicts, requestsPages }: Part,
+  ): Promise<void> {
+    const own = all.filter(({ variantId }) => variantId === null);
+    const many = own.filter(({ field }) => manyFields.has(field));
+    const applied = await writeManyProducts(tx, many, { siteUrl, requestsPages });
+    for (const row of applied) verdicts.set(row, 'applied');
+    const others = Map.groupBy(
+      own.filter(({ field }) => !manyFields.has(field)),
+      ({ productId }) => productId,
+    );
+    for (const [websiteCode, rows] of others) {
+      // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
+      for (const row of await saveFields(tx, claimed, websiteCode, rows)) {
+        verdicts.set(row, 'applied');
+      }
+    }
+  }
+
+  /** Fields that only the product's own call knows how to write. */
+  async function saveFields(
+    tx: Db,
+    { staffId }: Claimed,
+    websiteCode: number,
+    rows: readonly StoredChange[],
+  ): Promise<readonly StoredChange[]> {
+    const now = await readProduct(tx, websiteCode);
+    if (now === null || staffId === null) return [];
+    const fitting = rows.filter(({ field, before }) => isStill(now, field, before));
+    const parsed = productFields
+      .partial()
+      .safeParse(Object.fromEntries(fitting.map(({ field, after }) => [field, after])));
+    if (!parsed.success || fitting.length === 0) return [];
+    const { revision } = now;
+    try {
+      await savepoint(tx, (part) =>
+        products.save(staffId, { websiteCode, revision, ...parsed.data }, part),
+      );
+      return fitting;
+    } catch (error) {
+      if (error instanceof ShopError) return [];
+      throw error;
+    }
+  }
+
+  async function removeSomeOld(): Promise<number> {
+    const [gone] = await database.run(removeOldChanges, []);
+    return gone?.count ?? 0;
+  }
+
+  return { applySome, applyAll, removeSomeOld };
+}
+export type ApplyService = ReturnType<typeof createApplyService>;
+
+const inGrid = new Set<string>(gridFields);
+const manyFields = new Set<string>([
+  'categoryId',
+  'categoryIds',
+  'brandId',
+  'state',
+] satisfies (keyof ProductFields)[]);
+
+const isStill = (now: object, field: string, before: unknown): boolean =>
+  isDeepStrictEqual(Object.entries(now).find(([name]) => name === field)?.[1], before);
+
+/** The variant after its rows; null when one of them is outdated, or the rules of variants refuse them. */
+function nextOf(before: VariantRow, rows: readonly StoredChange[]): VariantRow | null {
+  if (before.state === 'bin') return null;
+  if (!rows.every((row) => isStill(before, row.field, row.before))) return null;
+  try {
+    return patched(before, Object.fromEntries(rows.map(({ field, after }) => [field, after])));
+  } catch (error) {
+    if (error instanceof ShopError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  type GoodsSort,
+  type ListGoodsAnswer,
+  type ListGoodsBody,
+  rowId,
+} from '#lib/contract/goods.ts';
+import type { Database } from '#server/db/database.ts';
+import { conditionsOf } from '#server/modules/goods/filter-queries.ts';
+import {
+  type Place,
+  countGoods,
+  readExact,
+  readPlaces,
+  readRows,
+} from '#server/modules/goods/list-queries.ts';
+import { invalid } from '#server/modules/goods/refusals.ts';
+import { goodsTexts } from '#server/modules/goods/texts.ts';
+
+const place = z.object({ sort: z.string(), key: z.string().max(800), id: rowId });
+
+/** What the database accepts as a key, by sort. */
+const number = /^\d{1,15}$/;
+const keys: Record<GoodsSort, RegExp> = {
+  newest: /^\d{1,9}$/,
+  changed: /^20\d\d-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d$/,
+  name: /^[^\0]*$/,
+  cheapest: number,
+  dearest: number,
+};
+
+/** The place as an opaque text. */
+export const cursorOf = (sort: GoodsSort, { key, id }: Place): string =>
+  Buffer.from(JSON.stringify({ sort, key, id })).toString('base64url');
+
+/** @throws {ShopError} 422 for a cursor of another list, or none of ours */
+export function placeOf(sort: GoodsSort, cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const read = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (read.success && read.data.sort === sort && keys[sort].test(read.data.key)) return read.data;
+  throw invalid({ after: goodsTexts.wrongCursor });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Products as staff see them, drafts and the bin included. Those whose code was typed come first. */
+export function createListService({ db }: Pick<Database, 'db'>) {
+  /** @throws {ShopError} 422 for a cursor that is not of this list */
+  async function list({ filter, sort, after, limit }: ListGoodsBody): Promise<ListGoodsAnswer> {
+    const from = placeOf(sort, after);
+    const conditions = await conditionsOf(db, filter);
+    const isFirst = from === null;
+    const [exact, places, total] = await Promise.all([
+      isFirst ? readExact(db, conditions) : [],
+      readPlaces(db, { conditions, sort, after: from, limit: limit + 1 }),
+      isFirst ? countGoods(db, conditions) : null,
+    ]);
+    const shown = places.slice(0, limit);
+    const last = places.length > limit ? shown.at(-1) : undefined;
+    const items = await readRows(db, [...exact, ...shown.map(({ id }) => id)]);
+    return { items, next: last ? cursorOf(sort, last) : null, total };
+  }
+
+  return { list };
+}
+export type ListService = ReturnType<typeof createListService>;

@@ -1,0 +1,9 @@
+import { ShopError } from '#server/errors.ts';
+import { goodsTexts } from '#server/modules/goods/texts.ts';
+
+/** 422 with a sentence for each field. */
+export const invalid = (fields: Record<string, string>): ShopError =>
+  new ShopError(422, 'INVALID', goodsTexts.invalid, { fields });
+
+export const unknownProduct = (): ShopError =>
+  new ShopError(404, 'PRODUCT_NOT_FOUND', goodsTexts.unknownProduct);

@@ -1,0 +1,168 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { AdminVariant, VariantFields } from '#lib/contract/goods-product.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
+import type { Db } from '#server/db/database.ts';
+import { variant } from '#server/db/schema/catalogue.ts';
+import { variantOption } from '#server/db/schema/goods.ts';
+import { changedVariant, checkVariant, costOf } from '#server/modules/catalogue/variant-service.ts';
+import { rememberPrice } from '#server/modules/price-history/service.ts';
+import { type MovementReason, recordMovements } from '#server/modules/stock-movement/service.ts';
+
+/** A change of a variant; fields that are absent stay as they are. */
+export type VariantPatch = {
+  readonly [Field in keyof VariantFields]?: VariantFields[Field] | undefined;
+} & { readonly stock?: number | undefined };
+
+/** A variant that is not written yet. */
+export type NewVariant = Omit<AdminVariant, 'id' | 'revision' | 'timed'>;
+
+const plain: NewVariant = {
+  colour: null,
+  storage: null,
+  size: null,
+  options: [],
+  guarantee: '',
+  availability: availabilityCodes.call,
+  price: null,
+  oldPrice: null,
+  insurancePrice: null,
+  lowStock: null,
+  maxPerOrder: 5,
+  imageIndex: 0,
+  sku: null,
+  gtin: null,
+  stock: 0,
+  held: 0,
+};
+
+/** A new variant: with a price it is available, unless the change says otherwise. @throws {ShopError} 422 */
+export function newVariant(patch: VariantPatch): NewVariant {
+  const hasPrice = typeof patch.price === 'number';
+  return patched(
+    { ...plain, availability: hasPrice ? availabilityCodes.available : availabilityCodes.call },
+    patch,
+  );
+}
+
+/**
+ * The variant after a change.
+ * @throws {ShopError} 409, 422 as `checkVariant`
+ */
+export function patched<V extends NewVariant>(current: V, patch: VariantPatch): V {
+  const { price, oldPrice, stock, availability } = patch;
+  const given = Object.fromEntries(
+    Object.entries(patch).filter(([, value]) => value !== undefined),
+  );
+  const next = {
+    ...changedVariant(current, { price, oldPrice, stock, availability }),
+    ...given,
+  };
+  // What the rules of prices took away stays away.
+  if (oldPrice === undefined && (next.oldPrice ?? 0) <= (next.price ?? 0)) next.oldPrice = null;
+  checkVariant(next);
+  return next;
+}
+
+const columnsOf = ({ colour, options: _options, held: _held, ...rest }: NewVariant) => ({
+  colourTitle: colour?.title ?? null,
+  colourHex: colour?.hex.toLowerCase() ?? null,
+  storage: rest.storage,
+  size: rest.size,
+  guarantee: rest.guarantee,
+  availability: rest.availability,
+  price: rest.price,
+  oldPrice: rest.oldPrice,
+  insurancePrice: rest.insurancePrice,
+  stock: rest.stock,
+  lowStock: rest.lowStock,
+  maxPerOrder: rest.maxPerOrder,
+  imageIndex: rest.imageIndex,
+  sku: rest.sku,
+  gtin: rest.gtin,
+});
+
+/** Who writes, and where a variant stands among its siblings; an absent position stays. */
+export interface Writing {
+  readonly staffId: number | undefined;
+  readonly reason: MovementReason;
+  readonly position?: number;
+}
+
+/** @returns its id */
+export async function insertVariant(
+  tx: Db,
+  productId: number,
+  made: NewVariant,
+  { staffId, position = 0 }: Writing,
+): Promise<number> {
+  const [row] = await tx
+    .insert(variant)
+    .values({ ...columnsOf(made), productId, position })
+    .returning({ id: variant.id });
+  const variantId = row?.id ?? 0;
+  await writeOptions(tx, variantId, made.options);
+  await after(tx, variantId, { before: null, next: made, staffId, reason: 'counted' });
+  return variantId;
+}
+
+/** Writes a changed variant, which must be locked, with its price history and stock movement. */
+export async function updateVariant(
+  tx: Db,
+  before: NewVariant & { readonly id: number },
+  next: NewVariant,
+  { staffId, reason, position }: Writing,
+): Promise<void> {
+  await tx
+    .update(variant)
+    .set({
+      ...columnsOf(next),
+      ...(position !== undefined && { position }),
+      revision: sql`${variant.revision} + 1`,
+    })
+    .where(eq(variant.id, before.id));
+  if (JSON.stringify(before.options) !== JSON.stringify(next.options)) {
+    await tx.delete(variantOption).where(eq(variantOption.variantId, before.id));
+    await writeOptions(tx, before.id, next.options);
+  }
+  await after(tx, before.id, { before, next, staffId, reason });
+}
+
+export async function movePosition(tx: Db, id: number, position: number): Promise<void> {
+  await tx.update(variant).set({ position }).where(eq(variant.id, id));
+}
+
+export async function deleteVariants(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(variant).where(inArray(variant.id, [...ids]));
+}
+
+async function writeOptions(
+  tx: Db,
+  variantId: number,
+  options: VariantFields['options'],
+): Promise<void> {
+  if (options.length === 0) return;
+  await tx
+    .insert(variantOption)
+    .values(options.map((option, position) => ({ ...option, variantId, position })));
+}
+
+interface Written {
+  readonly before: NewVariant | null;
+  readonly next: NewVariant;
+  readonly staffId: number | undefined;
+  readonly reason: MovementReason;
+}
+
+async function after(
+  tx: Db,
+  variantId: number,
+  { before, next, staffId, reason }: Written,
+): Promise<void> {
+  const cost = costOf(next);
+  if (cost !== (before === null ? null : costOf(before))) await rememberPrice(tx, variantId, cost);
+  const change = next.stock - (before?.stock ?? 0);
+  await recordMovements(tx, [{ variantId, change, stock: next.stock }], {
+    reason,
+    ...(staffId !== undefined && { staffId }),
+  });
+}

@@ -1,0 +1,65 @@
+import { type AdminProduct, adminProduct } from '#lib/contract/goods-product.ts';
+import { advanceIdentity } from '#server/db/insert-rows.ts';
+import {
+  attribute,
+  attributeOption,
+  brand,
+  category,
+  product,
+  variant,
+} from '#server/db/schema/catalogue.ts';
+import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import type { Answer, TestShop } from '#server/testing/shop.ts';
+import { openTestShop } from '#server/testing/shop.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A shop, and what its staff do with goods. */
+export interface GoodsDesk {
+  readonly shop: TestShop;
+  readonly admin: Headers;
+  readonly member: Headers;
+  call(name: string, body: object, headers?: Headers): Promise<Answer>;
+  /** @throws {Error} when it is refused */
+  done(name: string, body: object): Promise<unknown>;
+  read(websiteCode: number): Promise<AdminProduct>;
+  /** Saves fields of a product as it is now. */
+  save(websiteCode: number, fields: object): Promise<AdminProduct>;
+}
+
+export async function openGoodsDesk(
+  options: Parameters<typeof openTestShop>[0] = {},
+): Promise<GoodsDesk> {
+  const shop = await openTestShop(options);
+  await fillTestMembers(shop);
+  // The rows of the tiny shop have ids of their own.
+  for (const table of [product, variant, category, brand, attribute, attributeOption]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await advanceIdentity(shop.shop.database.db, table);
+  }
+  const admin = (await logIn(shop, accounts.administrator)).bearer;
+  const member = (await logIn(shop)).bearer;
+  const call = (name: string, body: object, headers: Headers = admin) =>
+    shop.post(`/api/Admin/${name}`, body, headers);
+  const done = async (name: string, body: object) => {
+    const answer = await call(name, body);
+    if (answer.status >= 300) {
+      throw new Error(`${name} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return answer.body;
+  };
+  const read = async (websiteCode: number) =>
+    adminProduct.parse(await done('Get-Product', { websiteCode }));
+  return {
+    shop,
+    admin,
+    member,
+    call,
+    done,
+    read,
+    save: async (websiteCode, fields) => {
+      const { revision } = await read(websiteCode);
+      return adminProduct.parse(await done('Save-Product', { websiteCode, revision, ...fields }));
+    },
+  };
+}
