@@ -69,7 +69,7 @@ export type BulkSample = z.infer<typeof bulkSample>;
 
 /**
  * `aboveOldPrice`: the price reaches the one beside it, which goes. Left out of the change: `timed`, variants with
- * a timed price; `noPrice`, without one; `held`, whose stock would sink below what is held for orders; `noVariant`,
+ * a timed price; `noPrice`, without one; `zero`, whose price would become 0; `held`, whose stock would sink below what is held for orders; `noVariant`,
  * products that cannot be published. `inBaskets`: baskets with these goods.
  */
 export const bulkWarning = z.object({

@@ -187,7 +187,12 @@ export const getDetailAnswer = z.object({
   related: z.array(productCard),
   /** A public code, and the lowest price with it; `isFrom` when other variants cost more. */
   coupon: z.object({ code: z.string(), price: toman, isFrom: z.boolean() }).optional(),
-  seo: seo.extend({ nameFa: z.string(), images: z.array(z.object({ imageUrl: picturePath })) }),
+  seo: seo.extend({
+    /** For search engines, instead of the name. */
+    title: z.string().optional(),
+    nameFa: z.string(),
+    images: z.array(z.object({ imageUrl: picturePath })),
+  }),
   updatedAt: z.iso.datetime(),
 });
 export type GetDetailAnswer = z.infer<typeof getDetailAnswer>;

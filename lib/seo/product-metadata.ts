@@ -14,7 +14,7 @@ export function productMetadata(product: GetDetailAnswer, asked: string | null):
   const path = productPath(product);
   return {
     ...pageMetadata({
-      title: nameFa,
+      title: seo.title ?? nameFa,
       description: seo.seoDescription,
       keywords: seo.seoKeywords,
       canonical: path,

@@ -6,6 +6,7 @@ import { contact } from '#server/modules/contact/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
 import { goods } from '#server/modules/goods/index.ts';
+import { goodsTree } from '#server/modules/goods-tree/index.ts';
 import { home } from '#server/modules/home/index.ts';
 import { invoice } from '#server/modules/invoice/index.ts';
 import { mediaLibrary } from '#server/modules/media-library/index.ts';
@@ -55,6 +56,7 @@ export const createShop = (base: Base) =>
     .with(home)
     .with(catalogue)
     .with(goods)
+    .with(goodsTree)
     .with(mediaLibrary)
     .with(backInStock)
     .with(popularity)

@@ -234,3 +234,9 @@ export const changeRow = pgTable(
     check('change_row_state', sql`${t.state} in ('planned', 'applied', 'skipped', 'undone')`),
   ],
 );
+
+/** Products whose lists, search and pages are to be written anew by a job, because a category or brand changed. */
+export const staleProduct = pgTable('stale_product', {
+  productId: productId().primaryKey(),
+  since: instant('since').notNull().defaultNow(),
+});

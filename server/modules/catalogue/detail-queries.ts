@@ -49,9 +49,9 @@ export const readDetail = {
           ) e where e.product_id <> p.id limit ${relatedCount}
         ) near
         join product_card c on c.product_id = near.product_id),
-      'seo', json_build_object(
-        'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description, 'nameFa', p.name_fa,
-        'images', pictures.seo),
+      'seo', json_strip_nulls(json_build_object(
+        'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description,
+        'title', nullif(p.seo_title, ''), 'nameFa', p.name_fa, 'images', pictures.seo)),
       'updatedAt', ${iso('p.updated_at')}
     ) as answer, ${shopNameSql} as shop
     from product p

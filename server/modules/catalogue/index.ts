@@ -3,7 +3,11 @@ import {
   type CatalogueService,
   createCatalogueService,
 } from '#server/modules/catalogue/service.ts';
+import { refreshSome } from '#server/modules/catalogue/stale-service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
+
+/** Ms between two looks for products that wait to be written anew. */
+const refreshEvery = 1_000;
 
 export function catalogue({
   database,
@@ -13,5 +17,12 @@ export function catalogue({
   return {
     services: { catalogue: createCatalogueService(database, events, settings.siteUrl) },
     routes: (api) => catalogueRoutes(api, { database }, settings),
+    jobs: [
+      {
+        name: 'refresh products',
+        every: refreshEvery,
+        run: () => refreshSome(database, events),
+      },
+    ],
   };
 }

@@ -74,6 +74,8 @@ function planPrice(operation: PriceOperation, variant: PlannedVariant): Outcome 
   const field = operation.kind === 'roundPrice' ? 'price' : operation.field;
   const after = priceAfter(operation, variant[field]);
   if (after === undefined) return leftOut('noPrice');
+  // Rounded away, or lowered below nothing: nobody means that.
+  if (after === 0 && operation.kind !== 'price') return leftOut('zero');
   return field === 'price' ? withPrice(variant, after) : withOldPrice(variant, after);
 }
 
@@ -86,7 +88,7 @@ function withPrice(variant: PlannedVariant, price: number | null): Outcome {
     changes.push({ field: 'oldPrice', before: oldPrice, after: null });
     return { changes, warning: 'aboveOldPrice' };
   }
-  return price === 0 ? { changes, warning: 'zero' } : { changes };
+  return { changes };
 }
 
 function withOldPrice({ price, oldPrice }: PlannedVariant, after: number | null): Outcome {

@@ -29,7 +29,7 @@ import { invalid } from '#server/modules/goods/refusals.ts';
 import { goodsTexts } from '#server/modules/goods/texts.ts';
 
 /** Warnings that name what is left out of the change. */
-const leavingOut = new Set<string>(['timed', 'noPrice', 'held', 'noVariant']);
+const leavingOut = new Set<string>(['timed', 'noPrice', 'held', 'noVariant', 'zero']);
 
 interface Planned {
   readonly rows: PlannedRow[];

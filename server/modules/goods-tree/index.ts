@@ -1,0 +1,16 @@
+import { createAttributeService } from '#server/modules/goods-tree/attribute-service.ts';
+import { createBrandService } from '#server/modules/goods-tree/brand-service.ts';
+import { createCategoryService } from '#server/modules/goods-tree/category-service.ts';
+import { treeRoutes } from '#server/modules/goods-tree/routes.ts';
+import type { Base, Module } from '#server/modules/module.ts';
+
+/** Categories, brands and attributes as staff see and change them. */
+export function goodsTree({ database, events }: Base): Module<object> {
+  const needs = { database, events };
+  const services = {
+    categories: createCategoryService(needs),
+    brands: createBrandService(needs),
+    attributes: createAttributeService(needs),
+  };
+  return { services: {}, routes: (api) => treeRoutes(api, services) };
+}

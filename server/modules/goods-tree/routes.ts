@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { errorBody } from '#lib/contract/errors.ts';
+import {
+  adminAttribute,
+  adminBrand,
+  adminCategory,
+  attributesAnswer,
+  brandsAnswer,
+  categoriesAnswer,
+  listAttributesBody,
+  moveCategoryBody,
+  removeOneBody,
+  saveAttributeBody,
+  saveBrandBody,
+  saveCategoryBody,
+} from '#lib/contract/goods-tree.ts';
+import { type Api, errors, longText } from '#server/http/api.ts';
+import { allowed, ofStaff, staffId } from '#server/http/staff-call.ts';
+import type { AttributeService } from '#server/modules/goods-tree/attribute-service.ts';
+import type { BrandService } from '#server/modules/goods-tree/brand-service.ts';
+import type { CategoryService } from '#server/modules/goods-tree/category-service.ts';
+
+interface Services {
+  readonly categories: CategoryService;
+  readonly brands: BrandService;
+  readonly attributes: AttributeService;
+}
+
+/** The answer of a stale change. */
+const stale = (now: z.ZodType) => errorBody.extend({ now: now.optional() });
+
+export function treeRoutes(app: Api, { categories, brands, attributes }: Services): void {
+  const refusals = errors(401, 403, 404, 422);
+
+  app.post(
+    '/Admin/List-Categories',
+    {
+      ...allowed('catalogue'),
+      schema: {
+        ...ofStaff,
+        summary: 'The tree of categories',
+        body: z.object({}),
+        response: { 200: categoriesAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request, reply) => {
+      await staffId(request, reply);
+      return categories.list();
+    },
+  );
+
+  app.post(
+    '/Admin/Save-Category',
+    {
+      ...allowed('catalogue'),
+      bodyLimit: longText,
+      schema: {
+        ...ofStaff,
+        summary: 'Creates a category, or changes one',
+        description:
+          '409 STALE when `revision` is outdated, with the category of now in `now`. HTML is sanitised. Products follow within seconds.',
+        body: saveCategoryBody,
+        response: { 200: adminCategory, ...refusals, 409: stale(adminCategory) },
+      },
+    },
+    async (request, reply) => categories.save(await staffId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/Move-Category',
+    {
+      ...allowed('catalogue'),
+      schema: {
+        ...ofStaff,
+        summary:
+          'Moves a category, with all below it, to a place among the children of another one',
+        description: '422 for a place below itself.',
+        body: moveCategoryBody,
+        response: { 200: categoriesAnswer, ...refusals, 409: stale(adminCategory) },
+      },
+    },
+    async (request, reply) => categories.move(await staffId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/Remove-Category',
+    {
+      ...allowed('catalogue'),
+      schema: {
+        ...ofStaff,
+        summary: 'Removes a category without products and children',
+        description: '409 CATEGORY_USED; products of the bin count.',
+        body: removeOneBody,
+        response: { 200: categoriesAnswer, ...refusals, 409: stale(adminCategory) },
+      },
+    },
+    async (request, reply) => categories.remove(await staffId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/List-Brands',
+    {
+      ...allowed('catalogue'),
+      schema: {
+        ...ofStaff,
+        summary: 'All brands',
+        body: z.object({}),
+        response: { 200: brandsAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request, reply) => {
+      await staffId(request, reply);
+      return brands.list();
+    },
+  );
+
+  app.post(
+    '/Admin/Save-Brand',
+    {
+      ...allowed('catalogue'),
+      bodyLimit: longText,
+      schema: {
+        ...ofStaff,
+        summary: 'Creates a brand, or changes one',
+        description: '409 STALE when `revision` is outdated, with the brand of now in `now`.',
+        body: saveBrandBody,
+        response: { 200: adminBrand, ...refusals, 409: stale(adminBrand) },
+      },
+    },
+    async (request, reply) => brands.save(await staffId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/Remove-Brand',
+    {
+      ...allowed('catalogue'),
+      schema: {
+        ...ofStaff,
+        summary: 'Removes a brand without products',
+        description: '409 BRAND_USED.',
+        body: removeOneBody,
+        response: { 200: brandsAnswer, ...refusals, 409: stale(adminBrand) },
+      },
+    },
+    async (request, reply) => brands.remove(await staffId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/List-Attributes',
+    {
+      ...allowed('catalogue'),
+      schema: {
+        ...ofStaff,
+        summary: 'Attributes with their options',
+        description: 'With `categoryId` those that its products are asked for, or have.',
+        body: listAttributesBody,
+        response: { 200: attributesAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request, reply) => {
+      await staffId(request, reply);
+      return attributes.list(request.body.categoryId);
+    },
+  );
+
+  app.post(
+    '/Admin/Save-Attribute',
+    {
+      ...allowed('catalogue'),
+      bodyLimit: longText,
+      schema: {
+        ...ofStaff,
+        summary: 'Creates an attribute, or changes one',
+        description:
+          'Key and kind stay. 409 OPTION_USED when an option that products have is missing, STALE with the attribute of now in `now`.',
+        body: saveAttributeBody,
+        response: { 200: adminAttribute, ...refusals, 409: stale(adminAttribute) },
+      },
+    },
+    async (request, reply) => attributes.save(await staffId(request, reply), request.body),
+  );
+
+  app.post(
+    '/Admin/Remove-Attribute',
+    {
+      ...allowed('catalogue'),
+      schema: {
+        ...ofStaff,
+        summary: 'Removes an attribute that no product has',
+        description: '409 ATTRIBUTE_USED.',
+        body: removeOneBody,
+        response: { 200: attributesAnswer, ...refusals, 409: stale(adminAttribute) },
+      },
+    },
+    async (request, reply) => attributes.remove(await staffId(request, reply), request.body),
+  );
+}
