@@ -9,7 +9,7 @@ import { ShopEvents } from '#server/events.ts';
 import { changeProduct, productChange } from '#server/modules/catalogue/product-service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
 import { variantChange } from '#server/modules/catalogue/variant-service.ts';
-import { changeRole, roleChange } from '#server/modules/member-profile/role-service.ts';
+import { changeRole, roleChange } from '#server/modules/staff/command-service.ts';
 
 /** Commands of the command line. Anyone who can write to DATA_DIR may run them. */
 const command = z.discriminatedUnion('do', [

@@ -58,21 +58,6 @@ export function createAttributeService({ database }: { readonly database: Databa
     });
   }
 
-  async function change(
-    tx: Db,
-    before: AdminAttribute,
-    row: SaveAttributeBody,
-    options: readonly NewOption[],
-  ): Promise<void> {
-    if (row.key !== before.key) throw invalid({ key: treeTexts.fixed });
-    if (row.kind !== before.kind) throw invalid({ kind: treeTexts.fixed });
-    const kept = new Set(options.map(({ id }) => id));
-    const removed = before.options.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-    if (await areOptionsUsed(tx, removed)) throw conflict('OPTION_USED', treeTexts.optionUsed);
-    await deleteOptions(tx, removed);
-    await updateAttribute(tx, before.id, row);
-  }
-
   /** @throws {ShopError} 404; 409 `STALE`, `ATTRIBUTE_USED` */
   async function remove(
     staffId: number,
@@ -91,6 +76,21 @@ export function createAttributeService({ database }: { readonly database: Databa
   return { list, save, remove };
 }
 export type AttributeService = ReturnType<typeof createAttributeService>;
+
+async function change(
+  tx: Db,
+  before: AdminAttribute,
+  row: SaveAttributeBody,
+  options: readonly NewOption[],
+): Promise<void> {
+  if (row.key !== before.key) throw invalid({ key: treeTexts.fixed });
+  if (row.kind !== before.kind) throw invalid({ kind: treeTexts.fixed });
+  const kept = new Set(options.map(({ id }) => id));
+  const removed = before.options.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (await areOptionsUsed(tx, removed)) throw conflict('OPTION_USED', treeTexts.optionUsed);
+  await deleteOptions(tx, removed);
+  await updateAttribute(tx, before.id, row);
+}
 
 async function hold(tx: Db, id: number): Promise<AdminAttribute> {
   const found = await holdAttribute(tx, id);

@@ -61,8 +61,7 @@ export function createCategoryService({ database, events }: Needs) {
   async function save(staffId: number, body: SaveCategoryBody): Promise<AdminCategory> {
     return database.transaction(async (tx) => {
       await holdTree(tx);
-      const before = body.id === undefined ? null : await readCategory(tx, body.id);
-      if (body.id !== undefined && before === null) throw unknown();
+      const before = body.id === undefined ? null : await find(tx, body.id);
       if (before) refuseStale(body.revision, before);
       const texts = await judge(tx, body);
       const id = before?.id ?? (await create(tx, body.parentId, texts));
@@ -70,18 +69,10 @@ export function createCategoryService({ database, events }: Needs) {
       await writeAttributeIds(tx, id, [...new Set(body.attributeIds)]);
       const now = await find(tx, id);
       await record(tx, staffId, 'Save-Category', { id, before, after: now });
-      const isNamedAnew = before?.title !== now.title || before.slug !== now.slug;
-      await spread(tx, [id, ...(before ? [] : [now.parentId])]);
-      if (before && isNamedAnew) await refreshProducts(tx, inside(id));
+      await spread(tx, [id, now.parentId]);
+      if (before && isNamedAnew(before, now)) await refreshProducts(tx, inside(id));
       return now;
     });
-  }
-
-  async function create(tx: Db, parentId: number, texts: Awaited<ReturnType<typeof judge>>) {
-    const above = await readPath(tx, parentId);
-    if (above === null) throw invalid({ parentId: treeTexts.notThere });
-    if (above.length >= deepest) throw invalid({ parentId: treeTexts.tooDeep });
-    return insertCategory(tx, parentId, above, texts);
   }
 
   /** @throws {ShopError} 404; 409 `STALE`; 422 for a place below itself */
@@ -151,11 +142,22 @@ export function createCategoryService({ database, events }: Needs) {
 }
 export type CategoryService = ReturnType<typeof createCategoryService>;
 
+/** @throws {ShopError} 422 for an unknown parent, and one that is too deep */
+async function create(tx: Db, parentId: number, texts: Awaited<ReturnType<typeof judge>>) {
+  const above = await readPath(tx, parentId);
+  if (above === null) throw invalid({ parentId: treeTexts.notThere });
+  if (above.length >= deepest) throw invalid({ parentId: treeTexts.tooDeep });
+  return insertCategory(tx, parentId, above, texts);
+}
+
 async function find(tx: Db, id: number): Promise<AdminCategory> {
   const found = await readCategory(tx, id);
   if (found === null) throw unknown();
   return found;
 }
+
+const isNamedAnew = (before: AdminCategory, now: AdminCategory): boolean =>
+  before.title !== now.title || before.slug !== now.slug;
 
 /** Products of a category and below, as a condition on `product p`. */
 const inside = (id: number) => sql`(

@@ -19,6 +19,8 @@ afterAll(() => desk.shop.close());
 const refresh = () => desk.shop.job('refresh products').run(createLogger('silent'));
 const shop = async (call: string, body: object) =>
   (await desk.shop.post(`/api/${call}`, body)).body;
+const listed = async (categoryId: number) =>
+  JSON.stringify(await shop('Product/Get-List', { categoryId }));
 const categoryOf = async (id: number) => {
   const { items } = categoriesAnswer.parse(await desk.done('List-Categories', {}));
   const found = items.find((each) => each.id === id);
@@ -54,8 +56,6 @@ describe('a category', () => {
     };
     expect(await desk.call('Move-Category', move)).toMatchObject({ status: 200 });
     await refresh();
-    const listed = async (categoryId: number) =>
-      JSON.stringify(await shop('Product/Get-List', { categoryId }));
     expect(await listed(categories.laptops)).toContain('گلکسی');
     expect(await listed(categories.mobile)).not.toContain('گلکسی');
     expect((await categoryOf(categories.laptops)).productCount).toBeGreaterThan(0);

@@ -80,13 +80,14 @@ interface Marked {
   readonly skipped: readonly number[];
 }
 
+const ids = (all: readonly number[]): SQL => sql`${sql.param([...all])}::bigint[]`;
+
 /** Notes what became of rows, and that the batch may be taken up again. */
 export async function noteRows(
   tx: Db,
   { id, undoOf, undoneIds }: Claimed,
   { applied, skipped }: Marked,
 ): Promise<void> {
-  const ids = (all: readonly number[]): SQL => sql`${sql.param([...all])}::bigint[]`;
   await tx.execute(sql`
     update change_row set state = case when id = any(${ids(applied)}) then 'applied' else 'skipped' end
     where id = any(${ids([...applied, ...skipped])})`);

@@ -33,15 +33,15 @@ const leftOut = (warning: Left): Outcome => ({ changes: [], warning });
 
 const priceKinds = ['price', 'addToPrice', 'raisePrice', 'roundPrice'] as const;
 export type PriceOperation = Extract<BulkOperation, { kind: (typeof priceKinds)[number] }>;
-const variantKinds: readonly string[] = [
+const variantKinds = new Set<string>([
   ...priceKinds,
   'stock',
   'addToStock',
   'lowStock',
   'availability',
-];
+]);
 
-export const isOfVariants = ({ kind }: BulkOperation): boolean => variantKinds.includes(kind);
+export const isOfVariants = ({ kind }: BulkOperation): boolean => variantKinds.has(kind);
 export const isOfPrices = (operation: BulkOperation): operation is PriceOperation =>
   priceKinds.some((kind) => kind === operation.kind);
 

@@ -22,6 +22,8 @@ const onBatch = async (name: string, batch: number) =>
   getBatchAnswer.parse(await desk.done(name, { batch }));
 const raise = { kind: 'raisePrice', percent: 10, roundTo: 1_000 };
 const priceOf = async (code: number) => (await desk.read(code)).variants[0]?.price;
+const listed = async (body: object) =>
+  JSON.stringify((await desk.shop.post('/api/Product/Get-List', body)).body);
 const run = () => desk.shop.job('bulk changes').run(createLogger('silent'));
 
 describe('a change of prices', () => {
@@ -112,8 +114,6 @@ describe('a change of prices', () => {
 
 test('a change of brand, category and state moves products between lists', async () => {
   const filter = { websiteCodes: [codes.call, codes.soon] };
-  const listed = async (body: object) =>
-    JSON.stringify((await desk.shop.post('/api/Product/Get-List', body)).body);
   const moved = await preview(filter, { kind: 'category', categoryId: 4 });
   await onBatch('Apply-Bulk', moved.batch);
   expect(await listed({ categoryId: 4 })).toContain('گوشی تماس');

@@ -117,7 +117,7 @@ describe('a search', () => {
     expect(others).not.toContain(codes.firstCase);
   });
 
-  test.each(['%', '_', '\\', `'`, '"; drop table product', '\u202e', '\ud800', '%'.repeat(200)])(
+  test.each(['%', '_', '\\', `'`, '"; drop table product', '\ud800', '%'.repeat(200)])(
     'takes %j as it is',
     async (query) => expect(await found({ query })).toEqual([]),
   );

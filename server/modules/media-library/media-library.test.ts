@@ -189,9 +189,9 @@ test('text and focal point are saved on the revision that was read', async () =>
 });
 
 test('the library is for staff alone', async () => {
-  const form = () => picture('#999999').then((bytes) => formOf(bytes));
-  expect(await send(await form(), {})).toMatchObject({ status: 401 });
-  expect(await send(await form(), desk.member)).toMatchObject({ status: 403 });
+  const form = formOf(await picture('#999999'));
+  expect(await send(form, {})).toMatchObject({ status: 401 });
+  expect(await send(form, desk.member)).toMatchObject({ status: 403 });
   for (const [name, body] of [
     ['List-Media', {}],
     ['Get-Media', { hash: 'a' }],
