@@ -22,7 +22,7 @@ import { type Changed, gridFields, writeMany } from '#server/modules/goods/many-
 import { writeManyProducts } from '#server/modules/goods/many-products.ts';
 import { holdProducts, readProduct } from '#server/modules/goods/product-queries.ts';
 import type { GoodsNeeds, ProductService } from '#server/modules/goods/product-service.ts';
-import { patched, updateVariant } from '#server/modules/goods/variant-row-service.ts';
+import { patchOf, patched, updateVariant } from '#server/modules/goods/variant-row-service.ts';
 
 /** Products a transaction changes: orders wait for it. */
 const together = 100;
@@ -184,7 +184,8 @@ function nextOf(before: VariantRow, rows: readonly StoredChange[]): VariantRow |
   if (before.state === 'bin') return null;
   if (!rows.every((row) => isStill(before, row.field, row.before))) return null;
   try {
-    return patched(before, Object.fromEntries(rows.map(({ field, after }) => [field, after])));
+    const patch = patchOf(rows.map(({ field, after }) => [field, after]));
+    return patch === null ? null : patched(before, patch);
   } catch (error) {
     if (error instanceof ShopError) return null;
     throw error;

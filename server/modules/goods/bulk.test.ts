@@ -84,7 +84,7 @@ describe('a change of prices', () => {
     const { db } = desk.shop.shop.database;
     await db.execute(sql`
       insert into product (id, category_id, brand_id, name_fa, name_en, slug)
-      select 20000 + n, 4, 1, 'انبوه ' || n, 'Many', 'many' from generate_series(1, 350) n`);
+      select 20000 + n, 1, 1, 'انبوه ' || n, 'Many', 'many' from generate_series(1, 350) n`);
     await db.execute(sql`
       insert into variant (id, product_id, availability, price, stock)
       select 20000 + n, 20000 + n, 1, 5000, 1 from generate_series(1, 350) n`);

@@ -14,7 +14,7 @@ import { type Changed, writeMany } from '#server/modules/goods/many-service.ts';
 import { holdProducts } from '#server/modules/goods/product-queries.ts';
 import type { GoodsNeeds } from '#server/modules/goods/product-service.ts';
 import { goodsTexts } from '#server/modules/goods/texts.ts';
-import { patched } from '#server/modules/goods/variant-row-service.ts';
+import { patchOf, patched } from '#server/modules/goods/variant-row-service.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 /** Products a transaction changes: orders wait for it. */
@@ -126,10 +126,10 @@ function judge(
   if (accepted.length === 0)
     return { outcomes: first.map(([cell, said]) => [cell, said]), changed: null };
   try {
-    const patch = Object.fromEntries(accepted.map(({ field, value }) => [field, value]));
+    const patch = patchOf(accepted.map(({ field, value }) => [field, value]));
     return {
       outcomes: first.map(([cell, said]) => [cell, said]),
-      changed: { before: variant, next: patched(variant, patch) },
+      changed: { before: variant, next: patched(variant, patch ?? {}) },
     };
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

@@ -31,12 +31,7 @@ export async function conditionsOf(db: Db, filter: GoodsFilter): Promise<Conditi
       ...(await inCategory(db, filter.categoryId)),
       ...(filter.brandIds.length > 0 ? [sql`p.brand_id = any(${intArray(filter.brandIds)})`] : []),
       ...(filter.websiteCodes ? [sql`p.id = any(${intArray(filter.websiteCodes)})`] : []),
-      ...(filter.isWithoutPicture
-        ? [
-            sql`not exists (select from product_picture i
-              where i.product_id = p.id and i.position = 0)`,
-          ]
-        : []),
+      ...(filter.isWithoutPicture ? [await withoutPicture(db)] : []),
     ],
     ofVariant: variantConditions(filter),
     exact: found.exact,
@@ -105,6 +100,24 @@ function stateOf(code: number): SQL {
 
 /** Whether the pieces of `variant v` have sunk to its limit. */
 export const isLowSql = sql`v.low_stock is not null and v.stock - v.held <= v.low_stock`;
+
+/** Above so many, the products without a picture are found by looking at each. */
+const mostWithoutPicture = 5_000;
+
+const noPicture = (id: SQL): SQL => sql`not exists (
+  select from product_picture i where i.product_id = ${id} and i.position = 0)`;
+
+/** Found once for the page and its total: of a shop that has nearly all pictures the index knows the few others. */
+async function withoutPicture(db: Db): Promise<SQL> {
+  const found = await rows(
+    db,
+    sql`select c.id from product c where ${noPicture(sql`c.id`)} limit ${mostWithoutPicture + 1}`,
+    ids,
+  );
+  return found.length > mostWithoutPicture
+    ? noPicture(sql`p.id`)
+    : sql`p.id = any(${intArray(found.map(({ id }) => id))})`;
+}
 
 async function inCategory(db: Db, categoryId: number | undefined): Promise<SQL[]> {
   if (categoryId === undefined) return [];

@@ -1,5 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { AdminVariant, VariantFields } from '#lib/contract/goods-product.ts';
+import { stockCount } from '#lib/contract/goods.ts';
+import {
+  type AdminVariant,
+  type VariantFields,
+  variantFields,
+} from '#lib/contract/goods-product.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Db } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
@@ -12,6 +17,12 @@ import { type MovementReason, recordMovements } from '#server/modules/stock-move
 export type VariantPatch = {
   readonly [Field in keyof VariantFields]?: VariantFields[Field] | undefined;
 } & { readonly stock?: number | undefined };
+
+const storedPatch = variantFields.partial().extend({ stock: stockCount.optional() });
+
+/** A change from values by field, as the grid and kept changes name them; null for values that no field can have. */
+export const patchOf = (values: readonly (readonly [string, unknown])[]): VariantPatch | null =>
+  storedPatch.safeParse(Object.fromEntries(values)).data ?? null;
 
 /** A variant that is not written yet. */
 export type NewVariant = Omit<AdminVariant, 'id' | 'revision' | 'timed'>;

@@ -12,14 +12,12 @@ afterAll(() => desk.close());
 
 const movements = async () => {
   const { body } = await work.call('List-Stock-Movements', { variantId: piece });
-  return listMovementsAnswer
-    .parse(body)
-    .items.map(({ change, stock, reason, orderNumber }) => ({
-      change,
-      stock,
-      reason,
-      orderNumber,
-    }));
+  return listMovementsAnswer.parse(body).items.map(({ change, stock, reason, orderNumber }) => ({
+    change,
+    stock,
+    reason,
+    orderNumber,
+  }));
 };
 
 test('an order takes its pieces when it is taken up, and gives them back when it is cancelled', async () => {
