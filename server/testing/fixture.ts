@@ -9,9 +9,9 @@ import {
   product,
   productAttribute,
   productPicture,
-  slugHistory,
   variant,
 } from '#server/db/schema/catalogue.ts';
+import { slugHistory } from '#server/db/schema/listing.ts';
 import { productVideo } from '#server/db/schema/video.ts';
 import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/content.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';

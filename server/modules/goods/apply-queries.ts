@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { cleaningBatch, type Statement } from '#server/db/statement.ts';
 import { intArray } from '#server/modules/goods/filter-queries.ts';
@@ -164,7 +165,7 @@ export const readAwaited = (
     tx,
     sql`select distinct v.product_id as "websiteCode", v.id as "variantId"
       from variant v join back_in_stock w on w.variant_id = v.id
-      where v.product_id = any(${intArray(products)}) and v.availability = 1 and v.stock > v.held
+      where v.product_id = any(${intArray(products)}) and v.availability = ${availabilityCodes.available} and v.stock > v.held
       order by 1, 2`,
     z.object({ websiteCode: z.int(), variantId: z.int() }),
   );

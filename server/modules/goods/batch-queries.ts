@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import type { batchKinds } from '#server/db/schema/goods.ts';
-import type { FieldChange } from '#server/modules/goods/history-service.ts';
+import type { FieldChange } from '#server/modules/goods/field-change.ts';
 import { insertChangeRows } from '#server/modules/goods/many-queries.ts';
 
 interface Batch {

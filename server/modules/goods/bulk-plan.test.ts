@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { bulkOperation } from '#lib/contract/goods-bulk.ts';
 import { planProduct, planVariant } from '#server/modules/goods/bulk-plan.ts';
 
@@ -10,7 +11,7 @@ const variant = {
   stock: 10,
   held: 2,
   lowStock: null,
-  availability: 1,
+  availability: availabilityCodes.available,
   isTimed: false,
 };
 const plan = (operation: object, more: object = {}) => {
@@ -31,13 +32,13 @@ test.each([
   ],
   [raise, { oldPrice: 120_000_000 }, { price: 108_240_000 }],
   [raise, { price: 2_000 }, { warning: 'zero' }],
-  [raise, { price: null, availability: 2 }, { warning: 'noPrice' }],
+  [raise, { price: null, availability: availabilityCodes.call }, { warning: 'noPrice' }],
   [raise, { isTimed: true }, { warning: 'timed' }],
   [{ kind: 'addToPrice', value: -1_000 }, {}, { price: 98_399_000 }],
   [{ kind: 'addToPrice', value: -98_400_001 }, {}, { warning: 'zero' }],
   [{ kind: 'roundPrice', roundTo: 1_000 }, { price: 1_500 }, { price: 2_000 }],
   [{ kind: 'price', value: null }, {}, { warning: 'noPrice' }],
-  [{ kind: 'price', value: null }, { availability: 2 }, { price: null }],
+  [{ kind: 'price', value: null }, { availability: availabilityCodes.call }, { price: null }],
   [{ kind: 'price', value: 98_400_000 }, {}, {}],
   [{ kind: 'price', field: 'oldPrice', value: 99_000_000 }, {}, { oldPrice: 99_000_000 }],
   [
@@ -49,8 +50,12 @@ test.each([
   [{ kind: 'addToStock', value: -8 }, {}, { stock: 2 }],
   [{ kind: 'addToStock', value: -20 }, { held: 0 }, { stock: 0 }],
   [{ kind: 'lowStock', value: 3 }, {}, { lowStock: 3 }],
-  [{ kind: 'availability', value: 1 }, { price: null, availability: 2 }, { warning: 'noPrice' }],
-  [{ kind: 'availability', value: 4 }, {}, { availability: 4 }],
+  [
+    { kind: 'availability', value: 1 },
+    { price: null, availability: availabilityCodes.call },
+    { warning: 'noPrice' },
+  ],
+  [{ kind: 'availability', value: 4 }, {}, { availability: availabilityCodes.outOfStock }],
 ])('%j makes of %j %j', (operation, more, expected) => {
   expect(plan(operation, more)).toEqual({ warning: undefined, ...expected });
 });

@@ -1,15 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/database.ts';
+import type { FieldChange } from '#server/modules/goods/field-change.ts';
 import { type batchKinds, changeBatch, changeRow } from '#server/db/schema/goods.ts';
-
-/** A changed field of a product, or of one of its variants. */
-export interface FieldChange {
-  readonly productId: number;
-  readonly variantId: number | null;
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
 
 interface Batch {
   readonly kind: (typeof batchKinds)[number];

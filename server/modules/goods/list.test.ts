@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { sql } from 'drizzle-orm';
 import { type ListGoodsAnswer, listGoodsAnswer } from '#lib/contract/goods.ts';
 import { caseCount, categories, codes, listedCount, variants } from '#server/testing/fixture.ts';
@@ -41,7 +42,7 @@ test('a row says what staff need to know, without what is held for orders', asyn
       priceTo: 60_000_000,
       stock: 2,
       held: 2,
-      availability: 1,
+      availability: availabilityCodes.available,
       state: 'published',
       variantCount: 2,
       lowCount: 1,
@@ -128,8 +129,8 @@ test.each([
   [{ state: 'withdrawn' }, [codes.succeeded]],
   [{ state: 'bin' }, []],
   [{ isLow: true }, [codes.phone]],
-  [{ availability: 4 }, [codes.soldOut]],
-  [{ availability: 3 }, [codes.soon]],
+  [{ availability: availabilityCodes.outOfStock }, [codes.soldOut]],
+  [{ availability: availabilityCodes.soon }, [codes.soon]],
   [{ categoryId: categories.laptops }, [codes.laptop]],
   [{ brandIds: [2], priceFrom: 50_000_000 }, [codes.laptop]],
   [{ priceFrom: 55_000_000, priceTo: 65_000_000 }, [codes.phone]],

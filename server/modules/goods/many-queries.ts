@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type VariantRow, variantRow } from '#lib/contract/goods-grid.ts';
 import { type Db, rows } from '#server/db/database.ts';
-import type { FieldChange } from '#server/modules/goods/history-service.ts';
+import type { FieldChange } from '#server/modules/goods/field-change.ts';
 import { intArray, productState } from '#server/modules/goods/filter-queries.ts';
 import { variantObject } from '#server/modules/goods/product-queries.ts';
 

@@ -10,12 +10,8 @@ import { errorCode, ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { notifyWaiting } from '#server/modules/back-in-stock/service.ts';
 import { affectedBy, spreadProducts } from '#server/modules/catalogue/spread-service.ts';
-import {
-  type FieldChange,
-  differing,
-  keepChanges,
-  valuesOf,
-} from '#server/modules/goods/history-service.ts';
+import type { FieldChange } from '#server/modules/goods/field-change.ts';
+import { differing, keepChanges, valuesOf } from '#server/modules/goods/history-service.ts';
 import { type Change, changeOf, columnsOf, faultsOf } from '#server/modules/goods/judge.ts';
 import { holdProducts, plainBrand, readProduct } from '#server/modules/goods/product-queries.ts';
 import { invalid, unknownProduct } from '#server/modules/goods/refusals.ts';

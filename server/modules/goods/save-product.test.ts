@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProduct, staleProduct } from '#lib/contract/goods-product.ts';
@@ -43,14 +44,14 @@ describe('a new product', () => {
       state: 'draft',
       nameFa: 'قاب‌ کاغذی',
       slug: 'قاب-کاغذی',
-      variants: [{ price: 150_000, stock: 4, availability: 1 }],
+      variants: [{ price: 150_000, stock: 4, availability: availabilityCodes.available }],
     });
     expect((await detail(made.websiteCode)).status).toBe(404);
     expect((await told()).tags).toEqual([]);
     await desk.save(made.websiteCode, { state: 'published' });
     expect(await detail(made.websiteCode)).toMatchObject({
       status: 200,
-      body: { availability: 1 },
+      body: { availability: availabilityCodes.available },
     });
     expect((await told()).tags).toEqual(
       expect.arrayContaining(['sitemap', 'category-3', `product-${made.websiteCode}`]),
@@ -81,7 +82,10 @@ describe('a new product', () => {
     [{ nameFa: 'x', weight: 1e9 }, ['weight']],
     [{ nameFa: 'x', state: 'bin' }, ['state']],
     [{ nameFa: 'x', variants: [{ price: 5, oldPrice: 4 }] }, ['variants.0.oldPrice']],
-    [{ nameFa: 'x', variants: [{ availability: 1 }] }, ['variants.0.price']],
+    [
+      { nameFa: 'x', variants: [{ availability: availabilityCodes.available }] },
+      ['variants.0.price'],
+    ],
     [{ nameFa: 'x', variants: [{ price: 1 }, { price: 2 }] }, ['variants.1']],
     [{ nameFa: 'x', variants: [{ id: variants.laptop }] }, ['variants.0.id']],
     [

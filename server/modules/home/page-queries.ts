@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { slugHistory } from '#server/db/schema/catalogue.ts';
+import { slugHistory } from '#server/db/schema/listing.ts';
 import { contentPage, menuItem } from '#server/db/schema/content.ts';
 
 /** A page by its current name; locked until the transaction ends. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { contactPageName } from '#lib/contract/forms.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import { takenParts } from '#lib/contract/paths.ts';
-import { slugHistory } from '#server/db/schema/catalogue.ts';
+import { slugHistory } from '#server/db/schema/listing.ts';
 import { contentPage, menuItem } from '#server/db/schema/content.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { outboxChange } from '#server/outbox/change.ts';
