@@ -19,6 +19,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
+    // Packages mark modules for Next, which has no part in this.
+    rolldownOptions: {
+      onLog: (level, log, pass) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') pass(level, log);
+      },
+    },
   },
   css: {
     postcss: {

@@ -1,10 +1,10 @@
 /**
  * `npm test`: everything. The checks of `npm run verify`; the unit and service tests (on PostgreSQL
  * if TEST_DATABASE_URL is set, and then those that depend on the kind of database on the embedded
- * one as well); meanwhile a crawl (`npm run seo`) of a shop built and filled for the browser tests,
- * and short attacks on it (`npm run drill`, `npm run fuzz`); then the browser tests. If there is a
- * Java, the Nu Html Checker checks that shop, too; its jar is downloaded once. Prints the duration
- * of each stage and of the slowest files; the last line is `N passed, N failed`.
+ * one as well); a crawl (`npm run seo`) of a shop built and filled for the browser tests, and short
+ * attacks on it (`npm run drill`, `npm run fuzz`); and the browser tests. If there is a Java, the Nu
+ * Html Checker checks that shop, too; its jar is downloaded once. Prints the duration of each stage
+ * and of the slowest files; the last line is `N passed, N failed`.
  *
  * `npm test -- e2e [arguments of playwright]` runs the browser tests only.
  * `npm test -- changed [commit]` runs the tests that may be affected by changes since a commit
@@ -65,8 +65,8 @@ const drillSize = { connections: 200, seconds: 1.5, judgesWaiting: false };
 /** The browser tests use the shop afterwards. */
 const fuzzSize = { seconds: 30, isOwn: false };
 
-const withstand = (shop: RunningShop) => stage('Drill', () => drill(shop, drillSize));
-const tryInputs = (shop: RunningShop) => stage('Fuzz', () => fuzz(shop, fuzzSize));
+const attack = (shop: RunningShop) =>
+  stage('Attacks', async () => sum([await drill(shop, drillSize), await fuzz(shop, fuzzSize)]));
 
 const crawl = ({ baseUrl, settings }: RunningShop) =>
   stage('Crawl', async () => {
@@ -76,31 +76,23 @@ const crawl = ({ baseUrl, settings }: RunningShop) =>
     return runSeo(baseUrl, { vnu, publicUrl, limits });
   });
 
-async function runServiceTestsTwice(): Promise<Counts[]> {
-  if (!process.env['TEST_DATABASE_URL']) {
-    return [await stage('Unit and service tests, embedded database', () => runServiceTests())];
-  }
-  return [
-    await stage('Unit and service tests, PostgreSQL', () => runServiceTests()),
-    await stage('Tests of the embedded database', () =>
-      runServiceTests(embeddedTests, { TEST_DATABASE_URL: undefined }),
-    ),
-  ];
-}
+/** What is done with the freshly filled shop before the browser tests. */
+const look = async (shop: RunningShop) => sum([await crawl(shop), await attack(shop)]);
 
-/** The service tests wait often, so the shop of the browser tests is filled, built and looked at meanwhile. */
 async function runAll(): Promise<Counts[]> {
-  const checks = await stage('Checks', runChecks);
-  const service = runServiceTestsTwice();
-  const browser = await stage('Browser tests with crawl, fuzz and drill', () =>
-    runBrowserTests([], async (shop) => {
-      const looked = [await crawl(shop), await tryInputs(shop)];
-      await stage('Waiting for the service tests', async () => sum(await service));
-      // Visitors must not wait: nothing else may run.
-      return sum([...looked, await withstand(shop)]);
-    }),
-  );
-  return [checks, ...(await service), browser];
+  const counts = [await stage('Checks', runChecks)];
+  if (process.env['TEST_DATABASE_URL']) {
+    counts.push(await stage('Unit and service tests, PostgreSQL', () => runServiceTests()));
+    counts.push(
+      await stage('Tests of the embedded database', () =>
+        runServiceTests(embeddedTests, { TEST_DATABASE_URL: undefined }),
+      ),
+    );
+  } else {
+    counts.push(await stage('Unit and service tests, embedded database', () => runServiceTests()));
+  }
+  counts.push(await stage('Browser tests with crawl and attacks', () => runBrowserTests([], look)));
+  return counts;
 }
 
 async function runChanged(since = 'main'): Promise<Counts[]> {

@@ -1,10 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ExternalLink, Search } from 'lucide-react';
-import { AccountMenu } from '#panel/frame/account-menu.tsx';
+import { lazy, Suspense } from 'react';
+import { OwnName } from '#panel/frame/own-name.tsx';
 import { SchemeButton } from '#panel/frame/scheme-button.tsx';
 import { type MenuEntry, menuOf } from '#panel/screens.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
+
+// Menus bring what places them, which the first screen does not need.
+const AccountMenu = lazy(() => import('#panel/frame/account-menu.tsx'));
 
 /** Whether a screen's path, or one below it, is shown. */
 export const isAt = (path: string, shown: string): boolean =>
@@ -68,7 +72,15 @@ export function SideMenu({ onSearch, onKeys }: { onSearch: () => void; onKeys: (
         <span>{texts.shop}</span>
       </a>
       <div className="me">
-        <AccountMenu onKeys={onKeys} />
+        <Suspense
+          fallback={
+            <span className="me-name">
+              <OwnName />
+            </span>
+          }
+        >
+          <AccountMenu onKeys={onKeys} />
+        </Suspense>
         <SchemeButton />
       </div>
     </aside>

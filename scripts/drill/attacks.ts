@@ -10,6 +10,8 @@ export interface Attack {
   every?: number;
   /** Whether nothing that is answered is read. */
   isDeaf?: boolean;
+  /** Whether it asks for more than the cores can make, so that visitors wait whatever is bounded. */
+  isFlood?: boolean;
 }
 
 const onHub = (...frames: Buffer[]) => Buffer.concat([Buffer.from(upgrade()), ...frames]);
@@ -68,6 +70,7 @@ export const attacks: readonly Attack[] = [
     rest: get('/shop/price-list'),
     every: 200,
     isDeaf: true,
+    isFlood: true,
   },
   {
     name: 'requests sent ahead, whose answers nobody reads',
@@ -75,6 +78,7 @@ export const attacks: readonly Attack[] = [
     rest: get('/shop'),
     every: 200,
     isDeaf: true,
+    isFlood: true,
   },
   { name: 'connections that say nothing', first: () => '' },
 ];
