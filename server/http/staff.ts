@@ -16,8 +16,8 @@ export type StaffAccess = Permission | 'signed-in' | 'session' | 'open';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of every `Admin/` call: who may make it. */
-    staff?: StaffAccess;
+    /** Of every `Admin/` call: who may make it; of several permissions any. */
+    staff?: StaffAccess | readonly Permission[];
     /** Of dangerous ones: open for ten minutes after sign-in or `Admin/Confirm-Identity`. */
     asksAgain?: boolean;
     /** Of the call that answers the XSRF value. It must change nothing. */
@@ -84,14 +84,19 @@ export function guardPanel(app: FastifyInstance, { sessions, cookies }: Needs): 
   });
 }
 
-function requireAccess(session: PanelSession, access: Exclude<StaffAccess, 'session'>): void {
+function requireAccess(
+  session: PanelSession,
+  access: Exclude<StaffAccess, 'session' | 'open'> | readonly Permission[],
+): void {
   if (session.totp === 'needed') throw refuse(panelErrors.totpSetup, httpTexts.totpFirst);
-  if (access !== 'signed-in' && access !== 'open') requirePermission(session, access);
+  if (access === 'signed-in') return;
+  requireOneOf(session, typeof access === 'string' ? [access] : access);
 }
 
-function requirePermission({ permissions }: PanelSession, permission: Permission): void {
-  if (permissions.includes(permission)) return;
-  throw refuse(panelErrors.permission, httpTexts.noPermission, permission);
+/** @throws {ShopError} 403 `PERMISSION`, which names the first */
+function requireOneOf({ permissions }: PanelSession, asked: readonly Permission[]): void {
+  if (asked.some((each) => permissions.includes(each))) return;
+  throw refuse(panelErrors.permission, httpTexts.noPermission, asked[0]);
 }
 
 /**
@@ -111,5 +116,6 @@ export const staffId = (request: FastifyRequest): number => panelSession(request
  * For what a call does only with some bodies.
  * @throws {ShopError} 403 `PERMISSION`
  */
-export const alsoRequire = (request: FastifyRequest, permission: Permission): void =>
-  requirePermission(panelSession(request), permission);
+export function alsoRequire(request: FastifyRequest, ...needed: readonly Permission[]): void {
+  for (const permission of needed) requireOneOf(panelSession(request), [permission]);
+}

@@ -7,6 +7,8 @@ import { createLogger } from '#server/http/logging.ts';
 import { putLine, removeAbandoned } from '#server/modules/basket/queries.ts';
 import { removeOldCodes } from '#server/modules/member-code/queries.ts';
 import { forgetNetworks, removeOver } from '#server/modules/member-session/queries.ts';
+import { removeOldChanges } from '#server/modules/goods/apply-queries.ts';
+import { removeBinned } from '#server/modules/goods/bin-queries.ts';
 import { removeOldInvitations } from '#server/modules/staff/invitation-queries.ts';
 import { forgetDevices, removeOverSessions } from '#server/modules/staff/session-queries.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
@@ -169,6 +171,18 @@ test('rows to delete are found by an index, however many there are', async () =>
     insert into staff_invitation (mobile, name, roles, code_hash, tries_left, expires_at)
     select '09' || (100000000 + n), 'x', '[]', 'x', 5, now() - n * interval '3 minutes'
     from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into change_batch (kind, state, created_at)
+    select 'bulk', case when n % 2 = 0 then 'preview' else 'done' end, now() - n * interval '3 minutes'
+    from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into change_row (batch_id, product_id, field) select id, ${codes.phone}, 'price' from change_batch`);
+  await execute(sql`
+    insert into product (id, name_fa, name_en, slug, category_id, brand_id, binned_at, removed_at)
+    select 100000 + n, 'x', 'x', 'x', 3, 1, at, at
+    from generate_series(1, 20000) n cross join lateral (select now() - n * interval '3 minutes' as at)`);
+  await execute(sql`
+    insert into variant (product_id, availability) select id, 2 from product where binned_at is not null`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -182,6 +196,8 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOverSessions,
     forgetDevices,
     removeOldInvitations,
+    removeOldChanges,
+    removeBinned,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -189,7 +205,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

@@ -8,9 +8,10 @@ import {
   product,
   variant,
 } from '#server/db/schema/catalogue.ts';
-import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { fillTestMembers } from '#server/testing/members.ts';
 import type { Answer, TestShop } from '#server/testing/shop.ts';
 import { openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -18,7 +19,6 @@ type Headers = Readonly<Record<string, string>>;
 export interface GoodsDesk {
   readonly shop: TestShop;
   readonly admin: Headers;
-  readonly member: Headers;
   call(name: string, body: object, headers?: Headers): Promise<Answer>;
   /** @throws {Error} when it is refused */
   done(name: string, body: object): Promise<unknown>;
@@ -37,8 +37,7 @@ export async function openGoodsDesk(
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await advanceIdentity(shop.shop.database.db, table);
   }
-  const admin = (await logIn(shop, accounts.administrator)).bearer;
-  const member = (await logIn(shop)).bearer;
+  const admin = await signInStaff(shop);
   const call = (name: string, body: object, headers: Headers = admin) =>
     shop.post(`/api/Admin/${name}`, body, headers);
   const done = async (name: string, body: object) => {
@@ -53,7 +52,6 @@ export async function openGoodsDesk(
   return {
     shop,
     admin,
-    member,
     call,
     done,
     read,

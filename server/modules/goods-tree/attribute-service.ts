@@ -24,6 +24,7 @@ import {
 } from '#server/modules/goods-tree/attribute-queries.ts';
 import { invalid, onOneLine, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 /** Longest value of an option in addresses. */
@@ -129,7 +130,7 @@ interface Recorded {
 const record = (
   tx: Db,
   memberId: number,
-  action: string,
+  action: StaffAction,
   { id, before, after }: Recorded,
 ): Promise<void> =>
   recordStaff(tx, { memberId, action, subject: `attribute ${id}`, before, after });

@@ -24,6 +24,7 @@ import {
 } from '#server/modules/goods-tree/shared-queries.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
 import { announceAll } from '#server/outbox/announce.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 interface Needs {
@@ -95,6 +96,6 @@ interface Recorded {
 const record = (
   tx: Db,
   memberId: number,
-  action: string,
+  action: StaffAction,
   { id, before, after }: Recorded,
 ): Promise<void> => recordStaff(tx, { memberId, action, subject: `brand ${id}`, before, after });

@@ -41,6 +41,7 @@ import {
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
 import { syncCategorySearch } from '#server/modules/search/sync-service.ts';
 import { announceAll } from '#server/outbox/announce.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 /** Levels below the whole shop. */
@@ -192,6 +193,6 @@ interface Recorded {
 const record = (
   tx: Db,
   memberId: number,
-  action: string,
+  action: StaffAction,
   { id, before, after }: Recorded,
 ): Promise<void> => recordStaff(tx, { memberId, action, subject: `category ${id}`, before, after });

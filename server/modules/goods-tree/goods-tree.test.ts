@@ -207,25 +207,3 @@ describe('an attribute', () => {
     expect(Object.keys(Object(Object(answer.body).fields))).toEqual(fields);
   });
 });
-
-test('categories, brands and attributes are for staff alone', async () => {
-  const one = { id: 1, revision: 1 };
-  const bodies: Record<string, object> = {
-    'List-Categories': {},
-    'Save-Category': { title: 'x' },
-    'Move-Category': { ...one, parentId: 0, place: 0 },
-    'Remove-Category': one,
-    'List-Brands': {},
-    'Save-Brand': { title: 'x' },
-    'Remove-Brand': one,
-    'List-Attributes': {},
-    'Save-Attribute': { key: 'x', title: 'x', groupTitle: 'x', kind: 'text' },
-    'Remove-Attribute': one,
-  };
-  for (const [name, body] of Object.entries(bodies)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await desk.call(name, body, {})).toMatchObject({ status: 401 });
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await desk.call(name, body, desk.member)).toMatchObject({ status: 403 });
-  }
-});

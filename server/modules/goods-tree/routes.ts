@@ -15,7 +15,7 @@ import {
   saveCategoryBody,
 } from '#lib/contract/goods-tree.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
-import { allowed, ofStaff, staffId } from '#server/http/staff-call.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { AttributeService } from '#server/modules/goods-tree/attribute-service.ts';
 import type { BrandService } from '#server/modules/goods-tree/brand-service.ts';
 import type { CategoryService } from '#server/modules/goods-tree/category-service.ts';
@@ -35,7 +35,7 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
   app.post(
     '/Admin/List-Categories',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'The tree of categories',
@@ -43,16 +43,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: categoriesAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return categories.list();
-    },
+    async (request) => categories.list(),
   );
 
   app.post(
     '/Admin/Save-Category',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       bodyLimit: longText,
       schema: {
         ...ofStaff,
@@ -63,13 +60,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: adminCategory, ...refusals, 409: stale(adminCategory) },
       },
     },
-    async (request, reply) => categories.save(await staffId(request, reply), request.body),
+    async (request) => categories.save(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Move-Category',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary:
@@ -79,13 +76,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: categoriesAnswer, ...refusals, 409: stale(adminCategory) },
       },
     },
-    async (request, reply) => categories.move(await staffId(request, reply), request.body),
+    async (request) => categories.move(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Remove-Category',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Removes a category without products and children',
@@ -94,13 +91,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: categoriesAnswer, ...refusals, 409: stale(adminCategory) },
       },
     },
-    async (request, reply) => categories.remove(await staffId(request, reply), request.body),
+    async (request) => categories.remove(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/List-Brands',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'All brands',
@@ -108,16 +105,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: brandsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return brands.list();
-    },
+    async (request) => brands.list(),
   );
 
   app.post(
     '/Admin/Save-Brand',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       bodyLimit: longText,
       schema: {
         ...ofStaff,
@@ -127,13 +121,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: adminBrand, ...refusals, 409: stale(adminBrand) },
       },
     },
-    async (request, reply) => brands.save(await staffId(request, reply), request.body),
+    async (request) => brands.save(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Remove-Brand',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Removes a brand without products',
@@ -142,13 +136,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: brandsAnswer, ...refusals, 409: stale(adminBrand) },
       },
     },
-    async (request, reply) => brands.remove(await staffId(request, reply), request.body),
+    async (request) => brands.remove(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/List-Attributes',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Attributes with their options',
@@ -157,16 +151,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: attributesAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return attributes.list(request.body.categoryId);
-    },
+    async (request) => attributes.list(request.body.categoryId),
   );
 
   app.post(
     '/Admin/Save-Attribute',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       bodyLimit: longText,
       schema: {
         ...ofStaff,
@@ -177,13 +168,13 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: adminAttribute, ...refusals, 409: stale(adminAttribute) },
       },
     },
-    async (request, reply) => attributes.save(await staffId(request, reply), request.body),
+    async (request) => attributes.save(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Remove-Attribute',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Removes an attribute that no product has',
@@ -192,6 +183,6 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: attributesAnswer, ...refusals, 409: stale(adminAttribute) },
       },
     },
-    async (request, reply) => attributes.remove(await staffId(request, reply), request.body),
+    async (request) => attributes.remove(staffId(request), request.body),
   );
 }

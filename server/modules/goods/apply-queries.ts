@@ -179,8 +179,8 @@ export const removeOldChanges = {
   text: `
     with old as (
       select id from change_batch
-      where created_at < now() - interval '30 days'
-        or (created_at < now() - interval '1 day' and state = 'preview')
+      where created_at < now() - interval '1 day'
+        and (state = 'preview' or created_at < now() - interval '30 days')
       order by created_at limit ${cleaningBatch}
     ), lines as (
       delete from change_row where id in (

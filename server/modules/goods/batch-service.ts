@@ -9,10 +9,17 @@ import type { Db } from '#server/db/database.ts';
 import { conflict, ShopError } from '#server/errors.ts';
 import { moveBatch, noteUndone, planUndo } from '#server/modules/goods/apply-queries.ts';
 import type { ApplyService } from '#server/modules/goods/apply-service.ts';
+import { type GoodsPermission, permissionsOf } from '#server/modules/goods/field-permissions.ts';
 import { insertBatch, readSkipped } from '#server/modules/goods/bulk-queries.ts';
-import { readBatch, readBatchPage, readHistory } from '#server/modules/goods/history-queries.ts';
+import {
+  readBatch,
+  readBatchPage,
+  readFields,
+  readHistory,
+} from '#server/modules/goods/history-queries.ts';
 import type { GoodsNeeds } from '#server/modules/goods/product-service.ts';
 import { goodsTexts } from '#server/modules/goods/texts.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 /** A batch of at most so many rows is applied before the call is answered. */
@@ -98,6 +105,11 @@ export function createBatchService({ database, changes }: Needs) {
     return finish(made.id, made.rows);
   }
 
+  const permissionsOfBatch = async (batch: number): Promise<GoodsPermission[]> =>
+    permissionsOf(await readFields(database.db, sql`batch_id = ${batch}`));
+  const permissionsOfChanges = async (ids: readonly number[]): Promise<GoodsPermission[]> =>
+    permissionsOf(await readFields(database.db, sql`id = any(${sql.param([...ids])}::bigint[])`));
+
   async function list(before: number | undefined, limit: number): Promise<ListBatchesAnswer> {
     const found = await readBatchPage(database.db, before, limit + 1);
     const items = found.slice(0, limit);
@@ -110,7 +122,17 @@ export function createBatchService({ database, changes }: Needs) {
     return { items, next: found.length > body.limit ? (items.at(-1)?.id ?? null) : null };
   }
 
-  return { get, apply, stop, undo, undoChanges, list, history };
+  return {
+    get,
+    apply,
+    stop,
+    undo,
+    undoChanges,
+    list,
+    history,
+    permissionsOfBatch,
+    permissionsOfChanges,
+  };
 }
 export type BatchService = ReturnType<typeof createBatchService>;
 
@@ -137,7 +159,7 @@ async function plan(tx: Db, staffId: number, { undoOf, which, ids }: Undoing) {
 const record = (
   tx: Db,
   memberId: number,
-  action: string,
+  action: StaffAction,
   batch: number,
   after: object | null,
 ): Promise<void> =>

@@ -6,6 +6,7 @@ import { putIn, removeBinned, takeOut } from '#server/modules/goods/bin-queries.
 import { holdProducts } from '#server/modules/goods/product-queries.ts';
 import type { GoodsNeeds, ProductService } from '#server/modules/goods/product-service.ts';
 import { goodsTexts } from '#server/modules/goods/texts.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 interface Needs extends GoodsNeeds {
@@ -25,7 +26,7 @@ export function createBinService({ database, events, products }: Needs) {
   interface Move {
     readonly staffId: number;
     readonly codes: readonly number[];
-    readonly action: string;
+    readonly action: StaffAction;
     readonly write: typeof putIn;
   }
 

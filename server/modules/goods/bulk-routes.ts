@@ -10,7 +10,11 @@ import {
   undoChangesBody,
 } from '#lib/contract/goods-bulk.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { allowed, ofStaff, staffId } from '#server/http/staff-call.ts';
+import { alsoRequire, ofStaff, staffId } from '#server/http/staff.ts';
+import {
+  goodsPermissions,
+  permissionOfOperation,
+} from '#server/modules/goods/field-permissions.ts';
 import type { BatchService } from '#server/modules/goods/batch-service.ts';
 import type { PreviewService } from '#server/modules/goods/preview-service.ts';
 
@@ -25,7 +29,7 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
   app.post(
     '/Admin/Preview-Bulk',
     {
-      ...allowed('prices'),
+      config: { staff: goodsPermissions },
       schema: {
         ...ofStaff,
         summary: 'What a change of all goods of a filter would do',
@@ -36,13 +40,16 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         response: { 200: previewBulkAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => previews.preview(await staffId(request, reply), request.body),
+    async (request) => {
+      alsoRequire(request, permissionOfOperation(request.body.operation));
+      return previews.preview(staffId(request), request.body);
+    },
   );
 
   app.post(
     '/Admin/Apply-Bulk',
     {
-      ...allowed('prices'),
+      config: { staff: goodsPermissions },
       schema: {
         ...ofStaff,
         summary: 'Applies a preview',
@@ -53,13 +60,16 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         response: { 200: getBatchAnswer, ...refusals },
       },
     },
-    async (request, reply) => batches.apply(await staffId(request, reply), request.body.batch),
+    async (request) => {
+      alsoRequire(request, ...(await batches.permissionsOfBatch(request.body.batch)));
+      return batches.apply(staffId(request), request.body.batch);
+    },
   );
 
   app.post(
     '/Admin/Stop-Batch',
     {
-      ...allowed('prices'),
+      config: { staff: goodsPermissions },
       schema: {
         ...ofStaff,
         summary: 'Ends a change of many where it is',
@@ -67,13 +77,16 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         response: { 200: getBatchAnswer, ...refusals },
       },
     },
-    async (request, reply) => batches.stop(await staffId(request, reply), request.body.batch),
+    async (request) => {
+      alsoRequire(request, ...(await batches.permissionsOfBatch(request.body.batch)));
+      return batches.stop(staffId(request), request.body.batch);
+    },
   );
 
   app.post(
     '/Admin/Undo-Batch',
     {
-      ...allowed('prices'),
+      config: { staff: goodsPermissions },
       schema: {
         ...ofStaff,
         summary: 'Takes a batch of changes back',
@@ -84,13 +97,16 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         response: { 200: getBatchAnswer, ...refusals },
       },
     },
-    async (request, reply) => batches.undo(await staffId(request, reply), request.body.batch),
+    async (request) => {
+      alsoRequire(request, ...(await batches.permissionsOfBatch(request.body.batch)));
+      return batches.undo(staffId(request), request.body.batch);
+    },
   );
 
   app.post(
     '/Admin/Undo-Changes',
     {
-      ...allowed('catalogue'),
+      config: { staff: goodsPermissions },
       schema: {
         ...ofStaff,
         summary: 'Takes single changes of a product’s history back',
@@ -98,13 +114,16 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         response: { 200: getBatchAnswer, ...refusals },
       },
     },
-    async (request, reply) => batches.undoChanges(await staffId(request, reply), request.body.ids),
+    async (request) => {
+      alsoRequire(request, ...(await batches.permissionsOfChanges(request.body.ids)));
+      return batches.undoChanges(staffId(request), request.body.ids);
+    },
   );
 
   app.post(
     '/Admin/Get-Batch',
     {
-      ...allowed('prices'),
+      config: { staff: goodsPermissions },
       schema: {
         ...ofStaff,
         summary: 'How far a batch of changes is',
@@ -112,16 +131,13 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         response: { 200: getBatchAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return batches.get(request.body.batch);
-    },
+    async (request) => batches.get(request.body.batch),
   );
 
   app.post(
     '/Admin/List-Batches',
     {
-      ...allowed('prices'),
+      config: { staff: goodsPermissions },
       schema: {
         ...ofStaff,
         summary: 'Changes of many, the newest first',
@@ -129,16 +145,13 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         response: { 200: listBatchesAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return batches.list(request.body.before, request.body.limit);
-    },
+    async (request) => batches.list(request.body.before, request.body.limit),
   );
 
   app.post(
     '/Admin/Get-Product-History',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Changes of a product and its variants within 30 days, the newest first',
@@ -147,9 +160,6 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         response: { 200: productHistoryAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return batches.history(request.body);
-    },
+    async (request) => batches.history(request.body),
   );
 }

@@ -12,7 +12,8 @@ import {
   timedPricesAnswer,
 } from '#lib/contract/goods-grid.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
-import { allowed, ofStaff, staffId } from '#server/http/staff-call.ts';
+import { alsoRequire, ofStaff, staffId } from '#server/http/staff.ts';
+import { goodsPermissions, permissionsOf } from '#server/modules/goods/field-permissions.ts';
 import type { CellsService } from '#server/modules/goods/cells-service.ts';
 import type { GridService } from '#server/modules/goods/grid-service.ts';
 import type { MovementService } from '#server/modules/goods/movement-service.ts';
@@ -29,7 +30,7 @@ export function gridRoutes(app: Api, { grid, cells, timed, movements }: Services
   app.post(
     '/Admin/List-Variants',
     {
-      ...allowed('prices'),
+      config: { staff: goodsPermissions },
       schema: {
         ...ofStaff,
         summary: 'Variants as the rows of the grid of prices and stock',
@@ -40,34 +41,36 @@ export function gridRoutes(app: Api, { grid, cells, timed, movements }: Services
         response: { 200: listVariantsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return grid.list(request.body);
-    },
+    async (request) => grid.list(request.body),
   );
 
   app.post(
     '/Admin/Save-Cells',
     {
-      ...allowed('prices'),
+      config: { staff: goodsPermissions },
       bodyLimit: longText,
       schema: {
         ...ofStaff,
         summary: 'Saves cells of the grid, with an outcome for each',
         description:
           'At most 500 variants. A cell whose value is not `before` any more is a `conflict`, with the value of ' +
-          '`now`; the cells of a variant that its rules refuse are `refused` together. `batch` takes all back.',
+          '`now`; the cells of a variant that its rules refuse are `refused` together. `batch` takes all back. Prices need the permission `prices`, stock, its limits and ' +
+          'availability `stock`, codes and guarantees `catalogue`.',
         body: saveCellsBody,
         response: { 200: saveCellsAnswer, ...errors(401, 403, 413, 422) },
       },
     },
-    async (request, reply) => cells.save(await staffId(request, reply), request.body),
+    async (request) => {
+      const fields = request.body.cells.map(({ field }) => field);
+      alsoRequire(request, ...permissionsOf(fields));
+      return cells.save(staffId(request), request.body);
+    },
   );
 
   app.post(
     '/Admin/Save-Timed-Prices',
     {
-      ...allowed('prices'),
+      config: { staff: 'prices' },
       schema: {
         ...ofStaff,
         summary: 'Plans a price for a time',
@@ -78,13 +81,13 @@ export function gridRoutes(app: Api, { grid, cells, timed, movements }: Services
         response: { 200: timedPricesAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => timed.save(await staffId(request, reply), request.body),
+    async (request) => timed.save(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/Cancel-Timed-Prices',
     {
-      ...allowed('prices'),
+      config: { staff: 'prices' },
       schema: {
         ...ofStaff,
         summary: 'Takes timed prices back',
@@ -92,13 +95,13 @@ export function gridRoutes(app: Api, { grid, cells, timed, movements }: Services
         response: { 200: timedPricesAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => timed.cancel(await staffId(request, reply), request.body),
+    async (request) => timed.cancel(staffId(request), request.body),
   );
 
   app.post(
     '/Admin/List-Stock-Movements',
     {
-      ...allowed('stock'),
+      config: { staff: 'stock' },
       schema: {
         ...ofStaff,
         summary: 'Changes of stocks with their reasons, the newest first',
@@ -106,16 +109,13 @@ export function gridRoutes(app: Api, { grid, cells, timed, movements }: Services
         response: { 200: listMovementsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return movements.list(request.body);
-    },
+    async (request) => movements.list(request.body),
   );
 
   app.post(
     '/Admin/Move-Stock',
     {
-      ...allowed('stock'),
+      config: { staff: 'stock' },
       schema: {
         ...ofStaff,
         summary: 'Changes a stock by pieces, or to a counted number',
@@ -124,6 +124,6 @@ export function gridRoutes(app: Api, { grid, cells, timed, movements }: Services
         response: { 200: movedStockAnswer, ...errors(401, 403, 404, 409, 422) },
       },
     },
-    async (request, reply) => movements.move(await staffId(request, reply), request.body),
+    async (request) => movements.move(staffId(request), request.body),
   );
 }

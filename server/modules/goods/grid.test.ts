@@ -171,20 +171,3 @@ describe('a movement', () => {
     expect(await desk.call('Move-Stock', body)).toMatchObject({ status });
   });
 });
-
-test('prices and stock are for staff alone', async () => {
-  const bodies: Record<string, object> = {
-    'List-Variants': {},
-    'Save-Cells': { cells: [cell(1, 'price', 1, 2)] },
-    'Save-Timed-Prices': { variantIds: [1], price: 1 },
-    'Cancel-Timed-Prices': { variantIds: [1] },
-    'List-Stock-Movements': {},
-    'Move-Stock': { variantId: 1, reason: 'counted', counted: 1 },
-  };
-  for (const [name, body] of Object.entries(bodies)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await desk.call(name, body, {})).toMatchObject({ status: 401 });
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await desk.call(name, body, desk.member)).toMatchObject({ status: 403 });
-  }
-});

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   type BatchView,
   type ProductHistoryAnswer,
@@ -41,6 +42,16 @@ export const readBatchPage = (
       and ${before === undefined ? sql`true` : sql`b.id < ${before}`}
       order by b.id desc limit ${limit}`,
   );
+
+/** The fields of changes. */
+export async function readFields(db: Db, which: SQL): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql`select distinct field from change_row where ${which}`,
+    z.object({ field: z.string() }),
+  );
+  return found.map(({ field }) => field);
+}
 
 const { items } = productHistoryAnswer.shape;
 

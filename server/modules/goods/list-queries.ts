@@ -72,7 +72,10 @@ interface Page {
 }
 
 /** The places of a page, without the products found by their exact code. */
-export function readPlaces(db: Db, { conditions, sort, after, limit }: Page): Promise<Place[]> {
+export const readPlaces = (db: Db, page: Page): Promise<Place[]> =>
+  rows(db, placesOf(page), z.object({ key: z.string(), id: z.int() }));
+
+export function placesOf({ conditions, sort, after, limit }: Page): SQL {
   const { from, key, type, isDescending } = orders[sort];
   // As it stands in the index.
   const id = from === byProduct ? sql`p.id` : sql`priced.product_id`;
@@ -84,13 +87,9 @@ export function readPlaces(db: Db, { conditions, sort, after, limit }: Page): Pr
       : sql`(${key}, ${id}) ${compared} (${after.key}::${type}, ${after.id})`;
   const others =
     conditions.exact.length === 0 ? sql`true` : sql`p.id <> all(${intArray(conditions.exact)})`;
-  return rows(
-    db,
-    sql`select (${key})::text as key, p.id from ${from}
-      where ${productsThat(conditions)} and ${others} and ${rest}
-      order by ${key} ${direction}, ${id} ${direction} limit ${limit}`,
-    z.object({ key: z.string(), id: z.int() }),
-  );
+  return sql`select (${key})::text as key, p.id from ${from}
+    where ${productsThat(conditions)} and ${others} and ${rest}
+    order by ${key} ${direction}, ${id} ${direction} limit ${limit}`;
 }
 
 /** Those of the products found by their exact code that meet the filter. */

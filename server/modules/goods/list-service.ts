@@ -6,6 +6,7 @@ import {
   rowId,
 } from '#lib/contract/goods.ts';
 import type { Database } from '#server/db/database.ts';
+import { isInstantText } from '#server/db/iso.ts';
 import { conditionsOf } from '#server/modules/goods/filter-queries.ts';
 import {
   type Place,
@@ -19,14 +20,14 @@ import { goodsTexts } from '#server/modules/goods/texts.ts';
 
 const place = z.object({ sort: z.string(), key: z.string().max(800), id: rowId });
 
-/** What the database accepts as a key, by sort. */
-const number = /^\d{1,15}$/;
-const keys: Record<GoodsSort, RegExp> = {
-  newest: /^\d{1,9}$/,
-  changed: /^20\d\d-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d$/,
-  name: /^[^\0]*$/,
-  cheapest: number,
-  dearest: number,
+const isNumber = (key: string): boolean => /^\d{1,15}$/.test(key);
+/** Whether the database accepts a key, by sort. */
+const isKey: Record<GoodsSort, (key: string) => boolean> = {
+  newest: (key) => /^\d{1,9}$/.test(key),
+  changed: isInstantText,
+  name: (key) => !key.includes('\0'),
+  cheapest: isNumber,
+  dearest: isNumber,
 };
 
 /** The place as an opaque text. */
@@ -37,7 +38,7 @@ export const cursorOf = (sort: GoodsSort, { key, id }: Place): string =>
 export function placeOf(sort: GoodsSort, cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const read = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (read.success && read.data.sort === sort && keys[sort].test(read.data.key)) return read.data;
+  if (read.success && read.data.sort === sort && isKey[sort](read.data.key)) return read.data;
   throw invalid({ after: goodsTexts.wrongCursor });
 }
 

@@ -158,6 +158,12 @@ test.each([
   { after: Buffer.from('{"sort":"newest","key":"1; drop","id":1}').toString('base64url') },
   { after: Buffer.from('{"sort":"name","key":"ا","id":1}').toString('base64url') },
   { after: Buffer.from('{"sort":"newest","key":"1","id":1e12}').toString('base64url') },
+  {
+    sort: 'changed',
+    after: Buffer.from('{"sort":"changed","key":"2026-02-31 00:00:00+00","id":1}').toString(
+      'base64url',
+    ),
+  },
   { limit: 0 },
   { limit: 101 },
   { limit: 1.5 },

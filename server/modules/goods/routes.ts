@@ -9,7 +9,8 @@ import {
   staleProduct,
 } from '#lib/contract/goods-product.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
-import { allowed, ofStaff, staffId } from '#server/http/staff-call.ts';
+import { alsoRequire, ofStaff, staffId } from '#server/http/staff.ts';
+import { permissionsOfSave } from '#server/modules/goods/field-permissions.ts';
 import type { BinService } from '#server/modules/goods/bin-service.ts';
 import type { ListService } from '#server/modules/goods/list-service.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
@@ -24,7 +25,7 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
   app.post(
     '/Admin/List-Goods',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Products, drafts and the bin included',
@@ -35,16 +36,13 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
         response: { 200: listGoodsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return lists.list(request.body);
-    },
+    async (request) => lists.list(request.body),
   );
 
   app.post(
     '/Admin/Get-Product',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'A product with all that staff may change',
@@ -52,16 +50,13 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
         response: { 200: adminProduct, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return products.get(request.body.websiteCode);
-    },
+    async (request) => products.get(request.body.websiteCode),
   );
 
   app.post(
     '/Admin/Save-Product',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       bodyLimit: longText,
       schema: {
         ...ofStaff,
@@ -70,18 +65,21 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
           'Without `websiteCode` it creates one from a name and a category, and `price` and `stock` of its only ' +
           'variant or `variants`; a draft unless `state` says otherwise. 409 STALE when `revision` or a ' +
           '`stockSeen` is outdated, with the product of now in `now`. `variants` is the whole list: those that ' +
-          'are missing are removed. HTML is sanitised.',
+          'are missing are removed. HTML is sanitised. Prices and stock need the permissions `prices` and `stock` too.',
         body: saveProductBody,
         response: { 200: adminProduct, ...errors(401, 403, 404, 422), 409: staleProduct },
       },
     },
-    async (request, reply) => products.save(await staffId(request, reply), request.body),
+    async (request) => {
+      alsoRequire(request, ...permissionsOfSave(request.body));
+      return products.save(staffId(request), request.body);
+    },
   );
 
   app.post(
     '/Admin/Remove-Products',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Puts products into the bin',
@@ -90,15 +88,15 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
         response: { 200: goodsCodesAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => ({
-      websiteCodes: await bin.remove(await staffId(request, reply), request.body.websiteCodes),
+    async (request) => ({
+      websiteCodes: await bin.remove(staffId(request), request.body.websiteCodes),
     }),
   );
 
   app.post(
     '/Admin/Restore-Products',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Takes products out of the bin',
@@ -107,15 +105,15 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
         response: { 200: goodsCodesAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => ({
-      websiteCodes: await bin.restore(await staffId(request, reply), request.body.websiteCodes),
+    async (request) => ({
+      websiteCodes: await bin.restore(staffId(request), request.body.websiteCodes),
     }),
   );
 
   app.post(
     '/Admin/Duplicate-Product',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Makes a draft like a product',
@@ -124,7 +122,6 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
         response: { 200: adminProduct, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) =>
-      bin.duplicate(await staffId(request, reply), request.body.websiteCode),
+    async (request) => bin.duplicate(staffId(request), request.body.websiteCode),
   );
 }

@@ -232,20 +232,3 @@ describe('a change', () => {
     expect(await refusedFields({ websiteCode: codes.phone, shortText: 'x' })).toEqual(['revision']);
   });
 });
-
-test('goods are for staff alone', async () => {
-  const bodies: Record<string, object> = {
-    'List-Goods': {},
-    'Get-Product': { websiteCode: codes.phone },
-    'Save-Product': { nameFa: 'x', categoryId: 3 },
-    'Remove-Products': { websiteCodes: [codes.phone] },
-    'Restore-Products': { websiteCodes: [codes.phone] },
-    'Duplicate-Product': { websiteCode: codes.phone },
-  };
-  for (const [name, body] of Object.entries(bodies)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await desk.call(name, body, {})).toMatchObject({ status: 401 });
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await desk.call(name, body, desk.member)).toMatchObject({ status: 403 });
-  }
-});

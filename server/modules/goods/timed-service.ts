@@ -25,6 +25,7 @@ import {
   readOpen,
 } from '#server/modules/goods/timed-queries.ts';
 import { patched } from '#server/modules/goods/variant-row-service.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 /** Variants a transaction changes. */
@@ -195,7 +196,7 @@ function refuseTimes(from: string | undefined, to: string | undefined): void {
   if (Date.parse(to) <= start) throw invalid({ to: goodsTexts.wrongTime });
 }
 
-function record(tx: Db, staffId: number, action: string, after: object): Promise<void> {
+function record(tx: Db, staffId: number, action: StaffAction, after: object): Promise<void> {
   return recordStaff(tx, {
     memberId: staffId,
     action,

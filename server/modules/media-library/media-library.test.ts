@@ -187,17 +187,3 @@ test('text and focal point are saved on the revision that was read', async () =>
     status: 422,
   });
 });
-
-test('the library is for staff alone', async () => {
-  const form = formOf(await picture('#999999'));
-  expect(await send(form, {})).toMatchObject({ status: 401 });
-  expect(await send(form, desk.member)).toMatchObject({ status: 403 });
-  for (const [name, body] of [
-    ['List-Media', {}],
-    ['Get-Media', { hash: 'a' }],
-    ['Save-Media', { hash: 'a', revision: 1 }],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await desk.call(name, body, desk.member)).toMatchObject({ status: 403 });
-  }
-});

@@ -11,7 +11,7 @@ import {
 } from '#lib/contract/media.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { acceptUploads, uploadOf } from '#server/http/multipart.ts';
-import { allowed, ofStaff, staffId } from '#server/http/staff-call.ts';
+import { ofStaff, staffId } from '#server/http/staff.ts';
 import { uploadLimits } from '#server/media/inspect-picture.ts';
 import type { MediaService } from '#server/modules/media-library/service.ts';
 import { mediaTexts } from '#server/modules/media-library/texts.ts';
@@ -26,7 +26,7 @@ export function mediaRoutes(app: Api, media: MediaService): void {
   app.post(
     '/Admin/Upload-Media',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       bodyLimit: uploadLimits.bytes + besides,
       schema: {
         ...ofStaff,
@@ -39,8 +39,8 @@ export function mediaRoutes(app: Api, media: MediaService): void {
         response: { 200: mediaItem, ...errors(400, 401, 403, 413, 415, 422, 429) },
       },
     },
-    async (request, reply) => {
-      const caller = await staffId(request, reply);
+    async (request) => {
+      const caller = staffId(request);
       const sent = await uploadOf(request.headers['content-type'] ?? '', request.body);
       const fields = uploadFields.safeParse(sent.fields);
       if (!fields.success) throw wrongFields(fields.error);
@@ -51,7 +51,7 @@ export function mediaRoutes(app: Api, media: MediaService): void {
   app.post(
     '/Admin/List-Media',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Pictures, the newest first',
@@ -61,16 +61,13 @@ export function mediaRoutes(app: Api, media: MediaService): void {
         response: { 200: listMediaAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return media.list(request.body);
-    },
+    async (request) => media.list(request.body),
   );
 
   app.post(
     '/Admin/Get-Media',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'A picture, and where it is shown',
@@ -78,16 +75,13 @@ export function mediaRoutes(app: Api, media: MediaService): void {
         response: { 200: getMediaAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request, reply) => {
-      await staffId(request, reply);
-      return media.get(request.body.hash);
-    },
+    async (request) => media.get(request.body.hash),
   );
 
   app.post(
     '/Admin/Save-Media',
     {
-      ...allowed('catalogue'),
+      config: { staff: 'catalogue' },
       schema: {
         ...ofStaff,
         summary: 'Changes the text of a picture and the point that stays visible',
@@ -100,7 +94,7 @@ export function mediaRoutes(app: Api, media: MediaService): void {
         },
       },
     },
-    async (request, reply) => media.save(await staffId(request, reply), request.body),
+    async (request) => media.save(staffId(request), request.body),
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#lib/contract/media.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
+import { isInstantText } from '#server/db/iso.ts';
 import { ShopError } from '#server/errors.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { PictureRefused } from '#server/media/picture-refused.ts';
@@ -35,10 +36,7 @@ const secondsToWait = 3;
 const longestName = 200;
 
 const place = z.object({
-  at: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)
-    .refine((at) => !Number.isNaN(Date.parse(`${at.slice(0, 19).replace(' ', 'T')}Z`))),
+  at: z.string().refine(isInstantText),
   hash: mediaHash,
 });
 
