@@ -4,7 +4,7 @@ import { newMobile } from './support/codes.ts';
 import { accounts, type Account } from './support/members.ts';
 import { sideways } from './support/reading.ts';
 import { secret } from './support/secrets.ts';
-import { inbox } from './support/tell.ts';
+import { inbox } from './support/stock-alert.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { totpOf } from './support/totp.ts';
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import {
   House,
   MessagesSquare,
@@ -47,7 +47,7 @@ export interface Screen {
   group: Group | null;
   /** Any of these opens it; empty: everybody's. */
   permissions: readonly Permission[];
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: FunctionComponent }>;
 }
 
 /** All screens. A row and a folder add one (CONTRIBUTING.md). */

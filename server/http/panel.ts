@@ -74,8 +74,8 @@ export async function servePanel(
     suppressWarning: true,
     immutable: true,
     maxAge: aYear,
-    setHeaders: (response) => {
-      response.setHeader('x-robots-tag', 'noindex');
+    setHeaders: (reply) => {
+      reply.header('x-robots-tag', 'noindex');
     },
   });
   const options = { schema: { hide: true }, config: { rateLimit: false as const } };

@@ -43,7 +43,7 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: categoriesAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request) => categories.list(),
+    async () => categories.list(),
   );
 
   app.post(
@@ -105,7 +105,7 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
         response: { 200: brandsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request) => brands.list(),
+    async () => brands.list(),
   );
 
   app.post(
