@@ -89,6 +89,7 @@ const environment = z.object({
   REDIS_URL: addressOf(/^rediss?:$/, 'redis://host:6379, or be empty').default(''),
   REVALIDATE_SECRET: secretSetting,
   TOKEN_SECRET: secretSetting,
+  SEAL_SECRET: secretSetting,
   LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
   CODE_LIMIT: wholeNumber(1, 1_000_000).default(5),
   SMS_PER_HOUR: wholeNumber(1, 10_000_000).default(300),
@@ -154,6 +155,8 @@ export interface Config {
   revalidateSecret: string;
   /** Signs the tokens of members. */
   tokenSecret: string;
+  /** Seals what the service must read again: the secrets of the staff's second step. */
+  sealSecret: string;
   guidCookie: string;
   memberRole: string;
   /** Requests per second and address. */
@@ -221,6 +224,7 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     redisUrl: values.REDIS_URL,
     revalidateSecret: values.REVALIDATE_SECRET || keptSecret(dataDir, 'revalidate-secret'),
     tokenSecret: values.TOKEN_SECRET || keptSecret(dataDir, 'token-secret'),
+    sealSecret: values.SEAL_SECRET || keptSecret(dataDir, 'seal-secret'),
     guidCookie: values.GUID_COOKIE,
     memberRole: values.MEMBER_ROLE,
     rateLimit: values.RATE_LIMIT,
@@ -278,7 +282,10 @@ function makeFolder(dataDir: string): void {
 }
 
 /** The secret in a file of DATA_DIR, generated at the first start. */
-function keptSecret(dataDir: string, of: 'revalidate-secret' | 'token-secret'): string {
+function keptSecret(
+  dataDir: string,
+  of: 'revalidate-secret' | 'token-secret' | 'seal-secret',
+): string {
   const file = join(dataDir, of);
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });

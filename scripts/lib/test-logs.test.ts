@@ -12,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a log with a secret of the shop fails the run; the secret is named by file and line and not shown', () => {
   writeFileSync(join(folder, 'revalidate-secret'), 'a secret of sixteen\n');
   writeFileSync(join(folder, 'token-secret'), 'another of sixteen\n');
+  writeFileSync(join(folder, 'seal-secret'), 'a third of sixteen\n');
   const key = storefrontKey('a secret of sixteen');
   writeFileSync(log, `service: fine\nstorefront: sent ${key}\n`);
   const consoleLog = jest.spyOn(console, 'log').mockImplementation(() => {});

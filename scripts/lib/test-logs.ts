@@ -37,7 +37,7 @@ export function secretsOf(dataDir: string): KnownSecrets {
   const kept = (name: string) => readFileSync(join(dataDir, name), 'utf8').trim();
   const revalidate = kept('revalidate-secret');
   return {
-    'secret of the shop': [revalidate, kept('token-secret')],
+    'secret of the shop': [revalidate, kept('token-secret'), kept('seal-secret')],
     'storefront key': [storefrontKey(revalidate)],
   };
 }

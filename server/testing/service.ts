@@ -77,7 +77,7 @@ export async function startService(env: Record<string, string>): Promise<Service
 function noteSecrets(dataDir = ''): void {
   const file = process.env['TEST_SERVICES_SECRETS'];
   if (!file) return;
-  for (const name of ['token-secret', 'revalidate-secret']) {
+  for (const name of ['token-secret', 'revalidate-secret', 'seal-secret']) {
     const kept = join(dataDir, name);
     if (!existsSync(kept)) continue;
     const secret = readFileSync(kept, 'utf8').trim();

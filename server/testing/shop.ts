@@ -26,6 +26,7 @@ const manyTimes = 100_000;
 const testSettings = {
   ...testMembers,
   revalidateSecret: 'a secret of the tests',
+  sealSecret: 'a seal secret of the tests',
   sendsSms: true,
   rateLimit: manyTimes,
   filterRateLimit: manyTimes,

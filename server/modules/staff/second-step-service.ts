@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
 import { conflict } from '#server/errors.ts';
-import { createLimit } from '#server/limits/limit.ts';
+import { createLimit, orTakeBack } from '#server/limits/limit.ts';
 import {
   clearTotp,
   confirmPending,
@@ -29,13 +29,13 @@ const sixDigits = /^\d{6}$/;
 interface Parts {
   readonly database: Database;
   readonly redis: Redis | null;
-  readonly settings: Pick<Config, 'tokenSecret'>;
+  readonly settings: Pick<Config, 'sealSecret'>;
   readonly sessions: Pick<PanelSessionService, 'endAll'>;
 }
 
 /** The second step of staff: codes of an authenticator app, and recovery codes. */
 export function createSecondStep({ database, redis, settings, sessions }: Parts) {
-  const totp = createTotp(settings.tokenSecret);
+  const totp = createTotp(settings.sealSecret);
   const countTry = createLimit({
     redis,
     kind: 'panel-code',
@@ -45,9 +45,12 @@ export function createSecondStep({ database, redis, settings, sessions }: Parts)
   });
 
   async function isRight(memberId: number, code: string): Promise<boolean> {
-    if (!sixDigits.test(code)) return isRecovery(memberId, code);
     const [kept] = await database.run(readTotp, [memberId]);
     const secret = kept?.secret ?? null;
+    if (secret !== null && !totp.isReadable(secret)) {
+      throw conflict(panelErrors.totpUnreadable, staffTexts.unreadableTotp);
+    }
+    if (!sixDigits.test(code)) return isRecovery(memberId, code);
     const step = secret === null ? null : totp.stepOf(secret, code);
     if (step === null) return false;
     return (await database.run(useStep, [memberId, step, secret])).length > 0;
@@ -65,11 +68,11 @@ export function createSecondStep({ database, redis, settings, sessions }: Parts)
   /**
    * Uses up a code of the app or a recovery code.
    * @param from what wrong codes are counted by, besides the member: a known browser's hash, or `session`; '' for any other
-   * @throws {ShopError} 429 after five wrong codes within 15 minutes
+   * @throws {ShopError} 409 `TOTP_UNREADABLE`, 429 after five wrong codes within 15 minutes
    */
   async function prove(memberId: number, code: string, from: string): Promise<boolean> {
     const takeBack = await countTry(`${memberId} ${from}`);
-    const right = await isRight(memberId, code);
+    const right = await orTakeBack([takeBack], isRight(memberId, code));
     if (right) await takeBack().catch(() => {});
     else await record(database.db, memberId, 'Wrong-Code');
     return right;

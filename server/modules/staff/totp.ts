@@ -11,9 +11,9 @@ const recoveryCharacters = 10;
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Codes of the second step. Secrets are sealed with a key of the service, so that the database alone gives none. */
-export function createTotp(tokenSecret: string) {
-  const sealKey = mac(tokenSecret, 'seal of a second step');
-  const recoveryKey = mac(tokenSecret, 'recovery code');
+export function createTotp(sealSecret: string) {
+  const sealKey = mac(sealSecret, 'seal of a second step');
+  const recoveryKey = mac(sealSecret, 'recovery code');
 
   function seal(secret: string): string {
     const iv = randomBytes(ivBytes);
@@ -47,6 +47,9 @@ export function createTotp(tokenSecret: string) {
     return { sealed: seal(secret), secret, uri: totp.toString() };
   }
 
+  /** Whether a sealed secret can still be read. */
+  const isReadable = (sealed: string): boolean => unseal(sealed) !== null;
+
   /** The step of the clock that the code belongs to; null for a wrong one. */
   function stepOf(sealed: string, code: string): number | null {
     const secret = unseal(sealed);
@@ -73,6 +76,6 @@ export function createTotp(tokenSecret: string) {
     };
   }
 
-  return { create, stepOf, hashOfRecovery, createRecovery };
+  return { create, isReadable, stepOf, hashOfRecovery, createRecovery };
 }
 export type Totp = ReturnType<typeof createTotp>;
