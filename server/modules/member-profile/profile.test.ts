@@ -6,6 +6,7 @@ import { masterData } from '#lib/contract/home.ts';
 import { member } from '#server/db/schema/member.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 interface Bearer {
   authorization: string;
@@ -104,6 +105,15 @@ describe('name and e-mail', () => {
       body: { fields: { [field]: expect.stringMatching(/[آ-ی]/) } },
     });
     expect(await profile()).toEqual(before);
+  });
+
+  test('with a name of the shop are for staff who speak for it', async () => {
+    const { bearer } = await logIn(shop, accounts.administrator);
+    const named = { name: 'پشتیبانی سایت' };
+    await signInStaff(shop, ['stock']);
+    expect((await update(named, bearer)).status).toBe(422);
+    await signInStaff(shop, ['opinions']);
+    expect((await update(named, bearer)).status).toBe(200);
   });
 
   test('change no other member, and no field that members may not change', async () => {

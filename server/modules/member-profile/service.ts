@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis';
-import { administratorRole } from '#lib/contract/codes.ts';
 import type { GetProfileAnswer } from '#lib/contract/member.ts';
 import type { UpdateProfileBody } from '#lib/contract/member-profile.ts';
 import { type Rule, emailRule, nameRule, nationalCodeRule } from '#lib/rules/account.ts';
@@ -99,16 +98,14 @@ export function createProfileService(
    * after too many attempts
    */
   async function update(
-    { id, sessionId, role }: Member,
+    { id, sessionId, isShop }: Member,
     body: UpdateProfileBody,
     joined?: Db,
   ): Promise<GetProfileAnswer> {
     if (body.nationalCode !== undefined) await countCode(String(id));
     const change = judge(body);
-    // The shop's own people may be called so.
-    if (change.name !== undefined && role !== administratorRole) {
-      await admitName(change.name, joined);
-    }
+    // Those who speak for the shop may be called so.
+    if (change.name !== undefined && !isShop) await admitName(change.name, joined);
     await database.transaction(async (tx) => {
       if (change.nationalCode !== undefined) await admitNationalCode(tx, id, change.nationalCode);
       await writeProfile(tx, id, change);

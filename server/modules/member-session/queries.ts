@@ -22,11 +22,17 @@ const lifetime = (remembered: string, since: string) =>
 const standing = {
   id: z.int(),
   role: z.enum(['Member', 'Administrator']),
+  isShop: z.boolean(),
   mobileVerified: z.boolean(),
   hasNationalCode: z.boolean(),
 };
 const standingColumns = `
-  m.id, m.role, m.mobile_verified_at is not null as "mobileVerified",
+  m.id, m.role, m.role = 'Administrator' and exists (
+    select from staff st join staff_holds h on h.member_id = st.member_id
+      join staff_role r on r.id = h.role_id
+    where st.member_id = m.id and st.suspended_at is null
+      and (r.preset = 'manager' or r.permissions @> '["opinions"]')) as "isShop",
+  m.mobile_verified_at is not null as "mobileVerified",
   m.national_code is not null as "hasNationalCode"`;
 
 /**

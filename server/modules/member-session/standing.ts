@@ -7,6 +7,8 @@ export interface Member {
   readonly sessionId: string;
   /** The configured name of the role of members, or Administrator. */
   readonly role: string;
+  /** Whether they speak for the shop: active staff who may manage opinions. */
+  readonly isShop: boolean;
   /** Warning banner: 1 mobile not verified, 2 national code missing, 0 none (contract §2). */
   readonly warning: number;
 }
@@ -23,7 +25,8 @@ export interface OpenSession {
 /** @param memberRole the configured name of the role of members */
 export function asMember(standing: Standing, sessionId: string, memberRole: string): Member {
   const role = standing.role === 'Member' ? memberRole : standing.role;
-  return { id: standing.id, sessionId, role, warning: warningOf(standing) };
+  const { id, isShop } = standing;
+  return { id, sessionId, role, isShop, warning: warningOf(standing) };
 }
 
 function warningOf({ mobileVerified, hasNationalCode }: Standing): number {

@@ -1,5 +1,4 @@
 import type { AddCommentBody, AddedCommentAnswer } from '#lib/contract/blog.ts';
-import { administratorRole } from '#lib/contract/codes.ts';
 import type { Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
@@ -14,8 +13,8 @@ import { judgeText, type OpinionParts } from '#server/modules/opinion/write-serv
 /** Members' comments on blog posts, which are moderated before they are shown. */
 export function createCommentService({ database, events, count }: OpinionParts) {
   /**
-   * Adds a comment; the same text is not added twice. An administrator's comment is the shop's and shown at
-   * once.
+   * Adds a comment; the same text is not added twice. The comment of staff who manage opinions is the
+   * shop's and shown at once.
    * @throws {ShopError} 404 for an unpublished post, 422 for an invalid text, 429
    */
   async function add(
@@ -24,7 +23,7 @@ export function createCommentService({ database, events, count }: OpinionParts) 
     joined?: Db,
   ): Promise<AddedCommentAnswer> {
     const body = judgeText('comment', 'body', written);
-    const isShop = writer.role === administratorRole;
+    const { isShop } = writer;
     const takeBack = await count(writer);
     const adding = database.transaction(async (tx) => {
       const author = await holdAuthor(tx, writer, isShop);

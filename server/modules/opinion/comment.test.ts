@@ -12,6 +12,7 @@ import { until } from '#server/testing/until.ts';
 import { refillTestBlog } from '#server/testing/blog.ts';
 import { createWriting, type OpinionShop, openOpinionShop } from '#server/testing/opinions.ts';
 import { openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 let opened: OpinionShop;
 beforeAll(async () => {
@@ -120,6 +121,12 @@ test("an administrator's is the shop's and shown at once", async () => {
   expect(state).toBe('shown');
   expect(await post()).toMatchObject({ comments: [{ isShop: true }], commentCount: 1 });
   expect(await announced()).toHaveLength(1);
+});
+
+test('of staff who do not manage opinions is not', async () => {
+  await signInStaff(opened.shop, ['content']);
+  expect((await add('سپاس از شما', opened.admin)).state).toBe('waiting');
+  await signInStaff(opened.shop);
 });
 
 const show = (tx: Db, id: number) =>

@@ -1,10 +1,9 @@
 import type { Redis } from 'ioredis';
-import { administratorRole } from '#lib/contract/codes.ts';
 import { createLimit, orTakeBack, type TakeBack } from '#server/limits/limit.ts';
 import type { Member } from '#server/modules/member-session/service.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 
-export interface Writer extends Pick<Member, 'id' | 'role'> {
+export interface Writer extends Pick<Member, 'id' | 'isShop'> {
   /** The member's network, from `networkOf`. */
   readonly network: string;
 }
@@ -38,13 +37,13 @@ export function createDailyCount({ redis, mostADay }: Parts) {
   });
 
   /**
-   * Counts one text. A member over the limit does not use up the limit of their network; administrators are
-   * not limited.
+   * Counts one text. A member over the limit does not use up the limit of their network; staff who
+   * manage opinions are not limited.
    * @returns undoes the network's count, which counts only texts that are stored
    * @throws {ShopError} 429
    */
-  return async function count({ id, role, network }: Writer): Promise<TakeBack> {
-    if (role === administratorRole) return async () => {};
+  return async function count({ id, isShop, network }: Writer): Promise<TakeBack> {
+    if (isShop) return async () => {};
     const takeBack = await countMember(String(id));
     return orTakeBack([takeBack], countNetwork(network));
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type OwnOpinion, waitingAnswer } from '#lib/contract/opinion.ts';
 import { member } from '#server/db/schema/member.ts';
 import { answer, question } from '#server/db/schema/opinion.ts';
@@ -10,6 +10,7 @@ import {
   forgetOpinions,
   openOpinionShop,
 } from '#server/testing/opinions.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 let at: OpinionShop;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => at.shop.close());
 beforeEach(() => forgetOpinions(at));
 
-const { call, done, ask, approve, shownQuestions, list } = createWriting(() => at);
+const { call, done, ask, approve, shownQuestions, list, form } = createWriting(() => at);
 
 const waiting = async () =>
   waitingAnswer.parse((await call('Admin/Get-Waiting-Opinions', {}, at.admin)).body).items;
@@ -99,6 +100,22 @@ describe('a question with an answer that is hidden again', () => {
     expect((await call('Product/Remove-Opinion', removal)).body).toEqual(removal);
     expect((await list()).total).toBe(0);
   });
+});
+
+test("an answer by staff who may not manage opinions is not the shop's", async () => {
+  const asked = await ask();
+  await approve(asked);
+  const isShownAtOnce = async () =>
+    (await form({ kind: 'answer', of: asked.id }, at.admin)).terms.isShownAtOnce;
+  await signInStaff(at.shop, ['orders', 'stock']);
+  expect(await isShownAtOnce()).toBe(false);
+  await done('Save-Answer', { questionId: asked.id, body: 'بله، ۱۸ ماه' }, at.admin);
+  await signInStaff(at.shop, ['opinions']);
+  expect(await waiting()).toMatchObject([{ kind: 'answer', isShop: false }]);
+  expect(await isShownAtOnce()).toBe(true);
+  await at.shop.shop.database.db.execute(sql`update staff set suspended_at = now()`);
+  expect(await isShownAtOnce()).toBe(false);
+  await signInStaff(at.shop);
 });
 
 test("an answer changed by a former administrator is no longer the shop's", async () => {

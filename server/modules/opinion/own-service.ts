@@ -1,4 +1,3 @@
-import { administratorRole } from '#lib/contract/codes.ts';
 import {
   type GetOpinionFormBody,
   type OpinionFormAnswer,
@@ -16,17 +15,17 @@ import { pageOf } from '#server/modules/opinion/pages.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import { readWriter } from '#server/modules/opinion/write-queries.ts';
 
-type Writer = Pick<Member, 'id' | 'role'>;
+type Writer = Pick<Member, 'id' | 'isShop'>;
 
-/** Like `write` of the service: an administrator's answer is the shop's and not moderated. */
+/** Like `write` of the service: the answer of staff who manage opinions is the shop's and not moderated. */
 async function termsOf(
   { db }: Database,
-  { id, role }: Writer,
+  { id, isShop }: Writer,
 ): Promise<Record<OpinionKind, OpinionTerms>> {
   const names = await readWriter(db, id);
   const own = { author: authorOf(names, false), isShownAtOnce: false };
   const ofShop = { author: authorOf(names, true), isShownAtOnce: true };
-  return { review: own, question: own, answer: role === administratorRole ? ofShop : own };
+  return { review: own, question: own, answer: isShop ? ofShop : own };
 }
 
 /**

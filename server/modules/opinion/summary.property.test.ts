@@ -24,7 +24,7 @@ beforeAll(async () => {
     sql`select id::int as id from member order by id limit 3`,
     z.object({ id: z.int() }),
   );
-  members = found.map(({ id }) => ({ id, role: 'Member', network: '' }));
+  members = found.map(({ id }) => ({ id, isShop: false, network: '' }));
   opinions = createOpinionService({
     database,
     events: new ShopEvents(),
@@ -79,7 +79,7 @@ class Model {
 }
 
 async function run(model: Model, at: Step): Promise<void> {
-  const member = members[at.who] ?? { id: 0, role: '', network: '' };
+  const member = members[at.who] ?? { id: 0, isShop: false, network: '' };
   const { moderation } = shop.shop;
   if (at.what === 'write') {
     const { stars, body } = at;

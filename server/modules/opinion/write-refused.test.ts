@@ -133,7 +133,7 @@ describe('the daily limit', () => {
     });
     const mobiles = Array.from({ length: 13 }, (_, n) => ({ mobile: `093800000${10 + n}` }));
     const made = await database.db.insert(member).values(mobiles).returning();
-    const writers = made.map(({ id }) => ({ id, role: 'Member', network: '1.1.1.1' }));
+    const writers = made.map(({ id }) => ({ id, isShop: false, network: '1.1.1.1' }));
     const ask = (writer: Writer | undefined, websiteCode: number = codes.phone) => {
       if (!writer) throw new Error('There is no such writer.');
       return opinions.askQuestion(writer, { websiteCode, body: 'گارانتی دارد؟' });

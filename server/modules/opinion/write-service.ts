@@ -1,4 +1,3 @@
-import { administratorRole } from '#lib/contract/codes.ts';
 import type {
   ChangeQuestionBody,
   OneOpinionBody,
@@ -80,7 +79,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
   ): Promise<OwnOpinion> {
     const takeBack = await count(writer);
     const written = database.transaction(async (tx) => {
-      const isShop = kind === 'answer' && writer.role === administratorRole;
+      const isShop = kind === 'answer' && writer.isShop;
       afterCommit(tx, () => events.emit('outbox'));
       return work(tx, await holdAuthor(tx, writer, isShop));
     }, joined);
@@ -161,8 +160,8 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
   }
 
   /**
-   * Creates or updates the member's answer to another's question. An administrator's answer is the shop's and
-   * shown at once.
+   * Creates or updates the member's answer to another's question. The answer of staff who manage opinions is the
+   * shop's and shown at once.
    * @throws {ShopError} 404 for a question that is not shown, 409 for the member's own, 422, 429
    */
   function saveAnswer(
@@ -171,7 +170,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
     joined?: Db,
   ): Promise<OwnOpinion> {
     const text = judgeText('answer', 'body', body);
-    const isShop = writer.role === administratorRole;
+    const { isShop } = writer;
     const state = isShop ? ('shown' as const) : ('waiting' as const);
     return write(
       writer,
