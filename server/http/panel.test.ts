@@ -54,8 +54,19 @@ describe('the page', () => {
   test('leads those who are not logged in to the login', async () => {
     const { statusCode, headers } = await get('/cpfpco/orders', { cookie: 'session=0' });
     expect(statusCode).toBe(307);
-    expect(headers['location']).toBe('/account/login?returnUrl=%2Fcpfpco');
+    expect(headers['location']).toBe('/account/login?returnUrl=%2Fcpfpco%2Forders');
     expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each([
+    ['/cpfpco/goods/14?tab=stock', '/cpfpco/goods/14'],
+    ['/cpfpco', '/cpfpco'],
+    ['/cpfpco/%2e%2e/x', '/cpfpco'],
+    ['/cpfpco/a:b', '/cpfpco'],
+    ['/CPFPCO/orders', '/cpfpco'],
+  ])('%s is returned to after the login', async (path, back) => {
+    const returning = `/account/login?returnUrl=${encodeURIComponent(back)}`;
+    expect((await get(path)).headers['location']).toBe(returning);
   });
 
   test.each(['/cpfpco/claim', '/cpfpco/invitation', '/cpfpco/sign-in'])(

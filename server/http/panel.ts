@@ -6,6 +6,9 @@ import { paths } from '#lib/contract/paths.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
 
+/** The route of the panel's files. */
+export const panelFiles = `${paths.panel}/assets/*`;
+
 const aYear = 365 * 24 * 3_600_000;
 
 /**
@@ -32,8 +35,16 @@ const policy = (siteUrl: string): string =>
 const waysIn = /^\/cpfpco\/(?:sign-in|claim|invitation)\/?$/i;
 const sessionCookies = /(?:^|;\s*)(?:session=1|(?:__Host-)?panel=[^;])/;
 
+const plainPath = /^\/cpfpco\/[a-z0-9/_-]*$/;
+
 const needsLogin = ({ url, headers }: FastifyRequest): boolean =>
   !waysIn.test(url.split('?', 1)[0] ?? '') && !sessionCookies.test(headers.cookie ?? '');
+
+/** The screen that was asked for, without what its address says besides. */
+function returnPath({ url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return plainPath.test(path) ? path : paths.panel;
+}
 
 interface Options {
   /** Folder of the build (`scripts/lib/panel-build.ts`). */
@@ -57,7 +68,8 @@ export async function servePanel(
       .header('x-robots-tag', 'noindex')
       .header('content-security-policy', contentSecurityPolicy);
     if (needsLogin(request)) {
-      return reply.redirect(`${paths.login}?returnUrl=${encodeURIComponent(paths.panel)}`, 307);
+      const asked = encodeURIComponent(returnPath(request));
+      return reply.redirect(`${paths.login}?returnUrl=${asked}`, 307);
     }
     const page = await readFile(join(folder, 'index.html')).catch(() => null);
     if (page === null) throw new ShopError(503, 'UNAVAILABLE', httpTexts.unavailable);
@@ -78,7 +90,7 @@ export async function servePanel(
       reply.header('x-robots-tag', 'noindex');
     },
   });
-  const options = { schema: { hide: true }, config: { rateLimit: false as const } };
+  const options = { schema: { hide: true } };
   app.get(paths.panel, options, sendPage);
   app.get(`${paths.panel}/*`, options, sendPage);
 }

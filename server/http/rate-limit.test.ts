@@ -54,6 +54,20 @@ test('an address over the limit gets Retry-After, and others are not delayed', a
   expect((await shop.get('/live', from('1.1.1.1'))).status).toBe(200);
 });
 
+test('files of the panel are not counted; its page is', async () => {
+  const shop = await open();
+  const statuses = async (asked: string, address: string) => {
+    const found: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      found.push((await shop.get(asked, from(address))).status);
+    }
+    return found;
+  };
+  expect(refused(await statuses('/cpfpco/assets/any.js', '1.1.1.1'))).toBe(0);
+  expect(refused(await statuses('/cpfpco', '3.3.3.3'))).toBe(3);
+});
+
 test('requests for unknown paths are counted, too', async () => {
   const shop = await open();
   const statuses: number[] = [];

@@ -5,6 +5,7 @@ import { storefrontKeyHeader } from '#lib/contract/revalidate.ts';
 import { isSame, storefrontKey } from '#lib/rules/signature.ts';
 import { ShopError } from '#server/errors.ts';
 import { httpTexts } from '#server/http/texts.ts';
+import { panelFiles } from '#server/http/panel.ts';
 import { storeOn } from '#server/limits/store.ts';
 import { networkOf } from '#lib/rules/network.ts';
 
@@ -30,7 +31,9 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
     skipOnError: true,
     // One customer has a whole IPv6 network of addresses.
     keyGenerator: ({ ip }) => networkOf(ip),
-    allowList: ({ headers }) => isSame(String(headers[storefrontKeyHeader] ?? ''), key),
+    // One page of the panel loads many files; they are as static as media.
+    allowList: ({ headers, routeOptions }) =>
+      routeOptions.url === panelFiles || isSame(String(headers[storefrontKeyHeader] ?? ''), key),
     errorResponseBuilder: () => new ShopError(429, 'TOO_MANY_REQUESTS', httpTexts.tooMany),
   });
 }
