@@ -109,6 +109,22 @@ test.each([
   },
 );
 
+test('two refusals of different kinds are both lifted', async () => {
+  askBy(asks({ signIn: async () => true, confirm: async () => true }));
+  answers = [
+    refused(401, 'PANEL_SESSION'),
+    refused(403, 'CONFIRM_IDENTITY'),
+    { status: 200, body: {} },
+  ];
+  await expect(call('Save-Role')).resolves.toEqual({});
+  answers = [
+    refused(403, 'CONFIRM_IDENTITY'),
+    refused(401, 'PANEL_SESSION'),
+    refused(403, 'CONFIRM_IDENTITY'),
+  ];
+  await expect(call('Save-Role')).rejects.toMatchObject({ code: 'CONFIRM_IDENTITY' });
+});
+
 test('it is sent again once only, and not when the person gives up', async () => {
   askBy(asks({ confirm: async () => true }));
   answers = [refused(403, 'CONFIRM_IDENTITY'), refused(403, 'CONFIRM_IDENTITY')];

@@ -86,7 +86,7 @@ export interface CallOptions {
 
 /**
  * Calls `Admin/<name>`. A refusal that a person can lift (session over, confirmation needed) opens its dialog, and the
- * call is sent once more.
+ * call is sent once more; each kind is lifted once.
  * @throws {CallError}
  */
 export async function call<Answer>(
@@ -94,13 +94,15 @@ export async function call<Answer>(
   body: object = {},
   { signal, isAlone = false }: CallOptions = {},
 ): Promise<Answer> {
-  for (let isAgain = false; ; isAgain = true) {
+  const lifted = new Set<keyof Asks>();
+  for (;;) {
     const answer = await send(name, body, signal);
     if (answer.status === 204) return answer.json().catch(() => undefined);
     if (answer.ok) return answer.json();
     const error = await errorOf(answer);
     const lift = lifts.get(error.code);
-    if (isAlone || isAgain || asks === null || lift === undefined) throw error;
+    if (isAlone || asks === null || lift === undefined || lifted.has(lift)) throw error;
+    lifted.add(lift);
     if (!(await asks[lift]())) {
       throw new CallError(error.status, { message: error.message, code: 'CANCELLED' });
     }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { panelErrors } from '#lib/contract/permissions.ts';
 import type {
   BeginTotpAnswer,
   ClaimShopBody,
@@ -12,16 +13,29 @@ import type {
   PanelStateAnswer,
   RecoveryCodesAnswer,
 } from '#lib/contract/staff.ts';
-import { call, keepXsrf } from '#panel/client.ts';
+import { call, CallError, keepXsrf } from '#panel/client.ts';
 import { queries } from '#panel/queries.ts';
+import { texts } from '#panel/texts.ts';
 
 const alone = { isAlone: true };
 
-/** Who is signed in. @throws {CallError} 401 when nobody is */
+const meKey = ['me'];
+const readMe = async (): Promise<PanelMe> => (await call<PanelMeAnswer>('Get-Me', {}, alone)).me;
+
+/**
+ * Who is signed in. When another person signed in beside this page, it is loaded anew: nothing is sent in their name, and
+ * they see nothing that this one had open.
+ * @throws {CallError} 401 when nobody is
+ */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: meKey,
   queryFn: async (): Promise<PanelMe> => {
-    const { me } = await call<PanelMeAnswer>('Get-Me', {}, alone);
+    const me = await readMe();
+    const before = queries.getQueryData<PanelMe>(meKey);
+    if (before !== undefined && before.id !== me.id) {
+      location.reload();
+      throw new CallError(null, { message: texts.failed.unknown, code: 'CANCELLED' });
+    }
     keepXsrf(me.xsrf);
     return me;
   },
@@ -54,7 +68,23 @@ export const acceptInvitation = async (body: {
   password: string;
 }): Promise<PanelSignInAnswer> => enter(await call('Accept-Invitation', body, alone));
 
-export const signOut = (): Promise<void> => call('Sign-Out', {}, alone);
+/**
+ * Ends the session; nothing is left to do when it is over already. Its XSRF value is read anew once, in case the session
+ * was renewed beside this page.
+ * @throws {CallError} when the service could not be asked
+ */
+export async function signOut(): Promise<void> {
+  try {
+    await call('Sign-Out', {}, alone).catch(async (error: unknown) => {
+      if (!(error instanceof CallError) || error.code !== panelErrors.xsrf) throw error;
+      keepXsrf((await readMe()).xsrf);
+      await call('Sign-Out', {}, alone);
+    });
+  } catch (error) {
+    const isOver = error instanceof CallError && (error.status === 401 || error.status === 403);
+    if (!isOver) throw error;
+  }
+}
 
 export const confirmIdentity = (body: ConfirmIdentityBody): Promise<ConfirmIdentityAnswer> =>
   call('Confirm-Identity', body, alone);
