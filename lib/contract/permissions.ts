@@ -78,6 +78,8 @@ export const panelErrors = {
   origin: 'FOREIGN_ORIGIN',
   /** 403 of sign-in: the password is right, but its owner is not of the staff, or is suspended. */
   notStaff: 'FORBIDDEN',
+  /** 403: to give, take or change what the caller may not do, or is a manager's. */
+  beyondOwn: 'BEYOND_OWN',
   /** 409: it has changed meanwhile; `fields.version` is the version of now. */
   stale: 'STALE',
   /** 409: somebody who may manage staff must remain. */
@@ -86,6 +88,10 @@ export const panelErrors = {
   totpNeeded: 'TOTP_NEEDED',
   /** 409 of `Admin/Claim-Shop`: the shop has staff. */
   claimed: 'CLAIMED',
+  /** 409 of `Admin/Claim-Shop`: the number has an account whose password cannot be checked. */
+  numberUnproven: 'NUMBER_UNPROVEN',
+  /** 409: the secret of the second step was sealed with a key the service no longer has. */
+  totpUnreadable: 'TOTP_UNREADABLE',
   /** 409: one's own access, or second step, is not changed so. */
   ownAccount: 'OWN_ACCOUNT',
   /** 409: `Admin/Begin-Totp` first. */

@@ -206,15 +206,24 @@ export const eventAreas = [
 ] as const;
 export type EventArea = (typeof eventAreas)[number];
 
+const [earliest, latest] = [Date.UTC(2000, 0), Date.UTC(2200, 0)];
+/** Within the years a shop may have events of; in UTC afterwards, because databases know fewer offsets. */
+const instant = z.iso
+  .datetime({ offset: true })
+  .refine((written) => Date.parse(written) >= earliest && Date.parse(written) < latest, {
+    abort: true,
+  })
+  .overwrite((written) => new Date(written).toISOString());
+
 /** The newest first. `after` is `next` of the page before. */
 export const staffEventsBody = z.object({
   after: z.int().min(1).optional(),
   area: z.enum(eventAreas).optional(),
   /** Id of one of the staff. */
   person: id.optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
+  from: instant.optional(),
   /** Exclusive. */
-  to: z.iso.datetime({ offset: true }).optional(),
+  to: instant.optional(),
   /** Part of the subject, such as an order's number. */
   text: z.string().trim().max(80).optional(),
 });

@@ -20,6 +20,8 @@ export type SecurityEvent =
   | 'limit exceeded'
   | 'panel sign-in'
   | 'panel sign-in failed'
+  | 'panel code asked'
+  | 'second step unreadable'
   | 'panel sign-out'
   | 'permission refused'
   | 'administrator’s change';
@@ -29,6 +31,7 @@ const eventOf = new Map<string, SecurityEvent>([
   ['TOKEN_INVALID', 'token refused'],
   ['FORBIDDEN', 'role refused'],
   ['PERMISSION', 'permission refused'],
+  ['TOTP_UNREADABLE', 'second step unreadable'],
   ['XSRF', 'XSRF refused'],
   ['FOREIGN_ORIGIN', 'foreign origin refused'],
   ['TOO_MANY_TRIES', 'limit exceeded'],

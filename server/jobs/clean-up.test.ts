@@ -168,8 +168,8 @@ test('rows to delete are found by an index, however many there are', async () =>
     select (select min(id) from member), n::text, now() - n * interval '28 minutes'
     from generate_series(1, 20000) n`);
   await execute(sql`
-    insert into staff_invitation (mobile, name, roles, code_hash, tries_left, expires_at)
-    select '09' || (100000000 + n), 'x', '[]', 'x', 5, now() - n * interval '3 minutes'
+    insert into staff_invitation (mobile, name, roles, invited_by, code_hash, tries_left, expires_at)
+    select '09' || (100000000 + n), 'x', '[]', (select min(id) from member), 'x', 5, now() - n * interval '3 minutes'
     from generate_series(1, 20000) n`);
   await execute(sql`
     insert into change_batch (kind, state, created_at)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Permission, permissions as all } from '#lib/contract/permissions.ts';
 import { rows } from '#server/db/database.ts';
-import { hashOfToken, newToken } from '#server/modules/staff/session-service.ts';
+import { newToken } from '#server/modules/staff/session-service.ts';
 import { accounts } from '#server/testing/members.ts';
 import type { TestShop } from '#server/testing/shop.ts';
 
@@ -44,7 +44,7 @@ export async function signInStaff(
         insert into staff_holds (member_id, role_id) select member_id, id from worker, role
       )
       insert into panel_session (id, member_id, token_hash, password_mark, ends_at, confirmed_until)
-      select ${id}::uuid, m.id, ${hashOfToken(token)}, md5(m.password_hash), now() + interval '12 hours',
+      select ${id}::uuid, m.id, ${panelSessions.hashOf(token)}, md5(m.password_hash), now() + interval '12 hours',
         now() + interval '10 minutes'
       from worker w join member m on m.id = w.member_id returning id`,
     z.object({ id: z.string() }),

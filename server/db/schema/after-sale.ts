@@ -202,5 +202,6 @@ export const staffEvent = pgTable(
     index('staff_event_subject').on(t.subject, t.id),
     index('staff_event_member').on(t.memberId, t.id),
     index('staff_event_at').on(t.at),
+    index('staff_event_action').on(t.action, t.id),
   ],
 );

@@ -104,7 +104,7 @@ export const panelSession = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => staff.memberId, { onDelete: 'cascade' }),
-    /** SHA-256 of the cookie. */
+    /** A keyed hash of the cookie. */
     tokenHash: text('token_hash').notNull().unique(),
     /** MD5 of the password's hash at sign-in: a new password ends the session. */
     passwordMark: text('password_mark').notNull(),
@@ -130,6 +130,10 @@ export const staffInvitation = pgTable(
     name: varchar('name', { length: 80 }).notNull(),
     /** Ids of roles. */
     roles: jsonb('roles').$type<number[]>().notNull(),
+    /** It ends when they no longer manage staff. */
+    invitedBy: bigint('invited_by', { mode: 'number' })
+      .notNull()
+      .references(() => staff.memberId, { onDelete: 'cascade' }),
     /** A keyed hash, so that the code cannot be recovered. */
     codeHash: text('code_hash').notNull(),
     /** Remaining attempts. */
@@ -138,6 +142,7 @@ export const staffInvitation = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
+    index('staff_invitation_by').on(t.invitedBy),
     index('staff_invitation_expires').on(t.expiresAt),
     check('staff_invitation_mobile', sql`${t.mobile} ~ '^09[0-9]{9}$'`),
     check('staff_invitation_tries', sql`${t.triesLeft} >= 0`),

@@ -41,3 +41,7 @@ export function totpStateOf(hasTotp: boolean, isOptional: boolean): TotpState {
 
 export const namesOf = (roles: readonly HeldRole[]) =>
   roles.map(({ id, name, preset }) => ({ id, name, preset }));
+
+/** An SQL condition: `s`, a row of `staff`, is active and may manage staff by `r`, a role held. */
+export const managesStaff = `s.suspended_at is null
+  and (r.preset = 'manager' or r.permissions @> '["staff"]')`;

@@ -1,57 +1,48 @@
-import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { Redis } from 'ioredis';
-import type { acceptInvitationBody, claimShopBody, inviteStaffBody } from '#lib/contract/staff.ts';
+import type { acceptInvitationBody, claimShopBody } from '#lib/contract/staff.ts';
 import { panelErrors } from '#lib/contract/permissions.ts';
-import { maskedMobile } from '#lib/rules/mobile.ts';
 import { networkOf } from '#lib/rules/network.ts';
 import { isSame, mac } from '#lib/rules/signature.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
-import { conflict, ShopError } from '#server/errors.ts';
+import { conflict } from '#server/errors.ts';
 import { createLimit } from '#server/limits/limit.ts';
 import type { CodeService } from '#server/modules/member-code/service.ts';
 import type { LoginService } from '#server/modules/member-password/login-service.ts';
 import type { NewPasswords } from '#server/modules/member-password/new-service.ts';
-import {
-  invitationSeconds,
-  removeInvitation,
-  removeOldInvitations,
-  takeInvitation,
-  tryInvitation,
-  writeInvitation,
-} from '#server/modules/staff/invitation-queries.ts';
+import { roleNames } from '#server/modules/staff/grant.ts';
+import { takeInvitation, tryInvitation } from '#server/modules/staff/invitation-queries.ts';
+import type { InvitationService } from '#server/modules/staff/invitation-service.ts';
 import { type Browser, refused, type SignIn } from '#server/modules/staff/sign-in-service.ts';
 import type { SignInService } from '#server/modules/staff/sign-in-service.ts';
 import {
   addStaff,
+  findRoles,
   lockStaff,
   nameMember,
   readHasStaff,
   readManagerRole,
   readMemberByMobile,
-  readRoleNames,
   writeHeld,
 } from '#server/modules/staff/staff-queries.ts';
-import { staffSms, staffTexts } from '#server/modules/staff/texts.ts';
-import { queueSms } from '#server/sms-outbox/queue.ts';
+import { staffTexts } from '#server/modules/staff/texts.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
-const [aQuarter, anHour] = [900_000, 3_600_000];
+const aQuarter = 900_000;
 /** Wrong codes per network within a quarter of an hour. */
 const mostTries = 30;
-/** Invitations of the shop within an hour: each is a message. */
-const mostInvitations = 30;
 
 interface Parts {
   readonly database: Database;
   readonly redis: Redis | null;
-  readonly settings: Pick<Config, 'tokenSecret' | 'siteUrl'>;
+  readonly settings: Pick<Config, 'tokenSecret'>;
   readonly logins: Pick<LoginService, 'prove'>;
   readonly newPasswords: NewPasswords;
   readonly codes: Pick<CodeService, 'takeOwnership'>;
   readonly signIns: Pick<SignInService, 'enter'>;
+  readonly invitations: Pick<InvitationService, 'hashOf' | 'requireNew'>;
 }
 
 /** A member whose password is known. */
@@ -60,10 +51,17 @@ interface Owner {
   readonly passwordHash: string;
 }
 
+/** Someone who joins. */
+interface Newcomer {
+  /** Whether they knew the password of their account. */
+  readonly isProven: boolean;
+  /** Gives them the account of their number. */
+  readonly take: (tx: Db) => Promise<Owner>;
+}
+
 /** How people join the staff: the first by the code of the start, others by invitation. */
 export function createArrivals(parts: Parts) {
-  const { database, redis, settings, logins, newPasswords, codes, signIns } = parts;
-  const invitationKey = mac(settings.tokenSecret, 'invitation of staff');
+  const { database, redis, settings, logins, newPasswords, codes, signIns, invitations } = parts;
   const countTry = createLimit({
     redis,
     kind: 'panel-arrival',
@@ -71,20 +69,10 @@ export function createArrivals(parts: Parts) {
     most: mostTries,
     sentence: staffTexts.tooManyTries,
   });
-  const countInvitation = createLimit({
-    redis,
-    kind: 'panel-invitations',
-    windowMs: anHour,
-    most: mostInvitations,
-    sentence: staffTexts.tooManyInvitations,
-  });
-
-  const hashOf = (mobile: string, code: string): string =>
-    mac(invitationKey, `${mobile} ${code}`).toString('base64url');
 
   /**
-   * The code of an empty shop: the same on all nodes and at each start, worth nothing once the shop has staff. Whoever
-   * reads what the service prints may run the shop.
+   * The code by which the first manager joins, printed while the shop has no staff. It derives from `TOKEN_SECRET`: nodes
+   * that share it print the same one. Whoever reads it may take a shop without staff.
    */
   const claimCode = (): string =>
     (
@@ -102,28 +90,43 @@ export function createArrivals(parts: Parts) {
 
   /**
    * Finds out who joins: a verified member with a password must know it; anyone else gets it.
-   * @returns a member, or a function that makes one; null for a wrong password
+   * @returns null for a wrong password
    */
-  async function ownerOf(
+  async function newcomerOf(
     mobile: string,
     password: string,
     address: string,
-  ): Promise<((tx: Db) => Promise<Owner>) | null> {
+  ): Promise<Newcomer | null> {
     const [found] = await database.run(readMemberByMobile, [mobile]);
     if (found?.hasPassword) {
       const proven = await logins.prove({ mobile, password, address });
-      return proven && (async () => proven);
+      return proven && { isProven: true, take: async () => proven };
     }
     const passwordHash = await newPasswords.hash(password, mobile);
-    return async (tx) => ({
-      id: await codes.takeOwnership(mobile, passwordHash, tx),
-      passwordHash,
-    });
+    return {
+      isProven: false,
+      take: async (tx) => ({
+        id: await codes.takeOwnership(mobile, passwordHash, tx),
+        passwordHash,
+      }),
+    };
+  }
+
+  /**
+   * The code of the start does not prove the number: an account it has is theirs who know its password.
+   * @throws {ShopError} 409 `NUMBER_UNPROVEN`
+   */
+  async function requireProof({ isProven }: Newcomer, mobile: string, tx: Db): Promise<void> {
+    if (isProven) return;
+    const found = await database.run(readMemberByMobile, [mobile], tx);
+    if (found.length === 0) return;
+    throw conflict(panelErrors.numberUnproven, staffTexts.numberUnproven);
   }
 
   /**
    * Makes the caller the first manager of a shop without staff.
-   * @throws {ShopError} 409 `CLAIMED` once there is one, 422 for a poor password, 429 after too many wrong codes
+   * @throws {ShopError} 409 `CLAIMED` once there is one, `NUMBER_UNPROVEN`, 422 for a poor password, 429 after too
+   * many wrong codes
    */
   async function claim(
     { code, mobile, name, password }: z.output<typeof claimShopBody>,
@@ -133,12 +136,13 @@ export function createArrivals(parts: Parts) {
     if (!(await isClaimable())) throw conflict(panelErrors.claimed, staffTexts.claimed);
     if (!isSame(code.toUpperCase(), claimCode())) return refused(staffTexts.wrongClaim);
     await takeBack().catch(() => {});
-    const owner = await ownerOf(mobile, password, browser.address);
-    if (owner === null) return refused(staffTexts.wrongPassword);
+    const newcomer = await newcomerOf(mobile, password, browser.address);
+    if (newcomer === null) return refused(staffTexts.wrongPassword);
     const owned = await database.transaction(async (tx) => {
       await lockStaff(tx);
       if (!(await isClaimable(tx))) throw conflict(panelErrors.claimed, staffTexts.claimed);
-      const first = await owner(tx);
+      await requireProof(newcomer, mobile, tx);
+      const first = await newcomer.take(tx);
       await join(tx, first, { name, roles: [await readManagerRole(tx)] });
       const subject = `staff ${first.id}`;
       await recordStaff(tx, {
@@ -150,92 +154,38 @@ export function createArrivals(parts: Parts) {
       });
       return first;
     });
-    return signIns.enter(owned, browser);
+    return signIns.enter(owned, browser, false);
   }
 
-  /**
-   * Sends a code to a number; an invitation it has already is replaced.
-   * @throws {ShopError} 409 for one of the staff, 422 for an unknown role, 429 after too many
-   */
-  async function invite(
-    invitedBy: number,
-    { mobile, name, roles }: z.output<typeof inviteStaffBody>,
-  ): Promise<void> {
-    const [found] = await database.run(readMemberByMobile, [mobile]);
-    if (found?.isStaff) throw conflict(panelErrors.isStaff, staffTexts.isStaff);
-    await countInvitation('shop');
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const shop = await readShopName(database);
-    await database.transaction(async (tx) => {
-      await lockStaff(tx);
-      const names = await knownRoles(tx, roles);
-      await writeInvitation(tx, { mobile, name, roles, codeHash: hashOf(mobile, code) });
-      await queueSms(tx, {
-        purpose: 'staff-invitation',
-        mobiles: [mobile],
-        text: staffSms.invitation(shop, code, `${settings.siteUrl}/cpfpco/invitation`),
-        keep: invitationSeconds,
-        isSecret: true,
-      });
-      await recordStaff(tx, {
-        memberId: invitedBy,
-        action: 'Invite-Staff',
-        subject: `invitation ${maskedMobile(mobile)}`,
-        before: null,
-        after: { roles: names },
-      });
-    });
-  }
-
-  /** @throws {ShopError} 404 for an unknown one */
-  const cancel = (by: number, id: number): Promise<void> =>
-    database.transaction(async (tx) => {
-      const mobile = await removeInvitation(tx, id);
-      if (mobile === null) {
-        throw new ShopError(404, 'INVITATION_NOT_FOUND', staffTexts.unknownInvitation);
-      }
-      await recordStaff(tx, {
-        memberId: by,
-        action: 'Cancel-Invitation',
-        subject: `invitation ${maskedMobile(mobile)}`,
-        before: null,
-        after: null,
-      });
-    });
-
-  /** @throws {ShopError} 422 for a poor password, 429 after too many wrong codes */
+  /** @throws {ShopError} 409 for one of the staff, 422 for a poor password, 429 after too many wrong codes */
   async function accept(
     { mobile, code, password }: z.output<typeof acceptInvitationBody>,
     browser: Browser,
   ): Promise<SignIn> {
     const takeBack = await countTry(`invitation ${networkOf(browser.address)}`);
-    const codeHash = hashOf(mobile, code);
+    const codeHash = invitations.hashOf(mobile, code);
     const [tried] = await database.run(tryInvitation, [mobile, codeHash]);
     if (!tried?.isRight) return refused(staffTexts.wrongInvitation);
     await takeBack().catch(() => {});
-    const owner = await ownerOf(mobile, password, browser.address);
-    if (owner === null) return refused(staffTexts.wrongPassword);
+    const newcomer = await newcomerOf(mobile, password, browser.address);
+    if (newcomer === null) return refused(staffTexts.wrongPassword);
     const owned = await database.transaction(async (tx) => {
       await lockStaff(tx);
       const invitation = await takeInvitation(tx, mobile, codeHash);
       if (!invitation) return null;
-      const joining = await owner(tx);
+      await invitations.requireNew(mobile, tx);
+      const joining = await newcomer.take(tx);
       await join(tx, joining, invitation);
       await recordStaff(tx, {
         memberId: joining.id,
         action: 'Accept-Invitation',
         subject: `staff ${joining.id}`,
         before: null,
-        after: { roles: await readRoleNames(tx, invitation.roles) },
+        after: { roles: roleNames(await findRoles(tx, invitation.roles)) },
       });
       return joining;
     });
-    return owned ? signIns.enter(owned, browser) : refused(staffTexts.wrongInvitation);
-  }
-
-  async function removeSomeOld(): Promise<number> {
-    const [gone] = await database.run(removeOldInvitations, []);
-    return gone?.count ?? 0;
+    return owned ? signIns.enter(owned, browser, false) : refused(staffTexts.wrongInvitation);
   }
 
   /** What the panel shows before anyone is signed in. */
@@ -244,21 +194,9 @@ export function createArrivals(parts: Parts) {
     shopName: await readShopName(database),
   });
 
-  return { claimCode, isClaimable, state, claim, invite, cancel, accept, removeSomeOld };
+  return { claimCode, isClaimable, state, claim, accept };
 }
 export type ArrivalService = ReturnType<typeof createArrivals>;
-
-/**
- * The names of roles.
- * @throws {ShopError} 422 when one does not exist
- */
-export async function knownRoles(tx: Db, ids: readonly number[]): Promise<string[]> {
-  const names = await readRoleNames(tx, ids);
-  if (names.length === new Set(ids).size) return names;
-  throw new ShopError(422, 'INVALID', staffTexts.invalid, {
-    fields: { roles: staffTexts.unknownRole },
-  });
-}
 
 async function join(
   tx: Db,

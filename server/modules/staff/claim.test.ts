@@ -3,6 +3,7 @@ import { panelStateAnswer } from '#lib/contract/staff.ts';
 import { newNumber } from '#server/testing/codes.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { enterBy } from '#server/testing/panel.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop | undefined;
@@ -39,7 +40,7 @@ test('the code of the start makes the first manager, once', async () => {
   expect(second.answer).toMatchObject({ status: 409, body: { code: 'CLAIMED' } });
 });
 
-test('of five at once, one gets the shop', async () => {
+(testsOnPostgres ? test : test.skip)('of five at once, one gets the shop', async () => {
   const tried = await Promise.all(
     Array.from({ length: 5 }, () => claim({ code: code(), mobile: newNumber() })),
   );
@@ -63,4 +64,16 @@ test('a member with a password must know it', async () => {
   const { mobile, password: own, name } = accounts.member;
   expect((await claim({ code: code(), mobile })).told).toMatchObject({ success: false, me: null });
   expect((await claim({ code: code(), mobile, password: own })).told?.me).toMatchObject({ name });
+});
+
+test('the account of a customer is not taken without its password', async () => {
+  await fillTestMembers(now());
+  const { mobile, password: own } = accounts.unverified;
+  expect((await claim({ code: code(), mobile })).answer).toMatchObject({
+    status: 409,
+    body: { code: 'NUMBER_UNPROVEN' },
+  });
+  expect(await state()).toMatchObject({ claimable: true });
+  const { answer } = await logIn(now(), { mobile, password: own });
+  expect(answer.status).toBe(200);
 });

@@ -3,6 +3,8 @@ import { roles } from '#lib/contract/home.ts';
 import { normaliseMobile } from '#lib/rules/mobile.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { roleNames } from '#server/modules/staff/grant.ts';
+import { removeStrayInvitations } from '#server/modules/staff/invitation-queries.ts';
 import { clearTotp } from '#server/modules/staff/second-step-queries.ts';
 import { endSessionsOf } from '#server/modules/staff/session-queries.ts';
 import {
@@ -42,12 +44,13 @@ export async function changeRole(
     } else {
       await writeSuspension(tx, id, true);
     }
+    await removeStrayInvitations(tx);
     await database.run(endSessionsOf, [id, null], tx);
     await recordStaff(tx, {
       memberId: null,
       action: 'Set-Role',
       subject: `staff ${id}`,
-      before: before && { roles: before.roles, suspended: before.isSuspended },
+      before: before && { roles: roleNames(before.roles), suspended: before.isSuspended },
       after: { role },
     });
   });

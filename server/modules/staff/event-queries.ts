@@ -4,6 +4,8 @@ import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 
 export const eventPageSize = 50;
+/** Days that a text or an area is looked for without `from`: few events may match, and all would be read. */
+const searchedDays = 90;
 
 interface Filter {
   /** Older than this id. */
@@ -31,13 +33,18 @@ const event = z.object({
 /** One more than a page, the newest first. */
 export async function readEvents(db: Db, filter: Filter): Promise<z.infer<typeof event>[]> {
   const { after, actions, person, from, to, text } = filter;
+  const hasText = text !== undefined && text !== '';
+  const isSearch = hasText || actions !== null;
   const wanted = [
     after !== undefined && sql`e.id < ${after}`,
     actions !== null && sql`e.action = any(${sql.param([...actions])}::text[])`,
     person !== undefined && sql`e.member_id = ${person}`,
     from !== undefined && sql`e.at >= ${from}::timestamptz`,
+    from === undefined &&
+      isSearch &&
+      sql`e.at >= coalesce(${to ?? null}::timestamptz, now()) - ${searchedDays}::int * interval '1 day'`,
     to !== undefined && sql`e.at < ${to}::timestamptz`,
-    text !== undefined && text !== '' && sql`strpos(e.subject, ${text}) > 0`,
+    hasText && sql`strpos(e.subject, ${text}) > 0`,
   ].filter((each) => each !== false);
   const condition = wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
   const query = sql`

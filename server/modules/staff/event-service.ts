@@ -6,12 +6,13 @@ import { actionOf, actionsOf, subjectLabel } from '#server/staff-actions.ts';
 
 /** What staff changed («رخدادها»). */
 export function createEvents({ db }: Database) {
-  /** The newest first. */
+  /** The newest first; a text or an area only within the 90 days before `to`, unless `from` is given. */
   async function list({
     area,
     ...filter
   }: z.output<typeof staffEventsBody>): Promise<StaffEventsAnswer> {
     const actions = area === undefined ? null : actionsOf(area);
+    if (actions?.length === 0) return { events: [], next: null };
     const found = await readEvents(db, { ...filter, actions });
     const events = found.slice(0, eventPageSize).map((event) => ({
       ...event,

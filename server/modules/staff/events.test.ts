@@ -82,14 +82,32 @@ describe('events', () => {
       'order 2',
     ]);
     expect((await events({ text: '%_' })).events).toHaveLength(1);
+    const far = { from: '2026-11-01T23:59:00+23:59', to: '2026-11-01T01:00:00Z' };
+    expect((await events({ ...far, area: 'staff' })).events).toEqual([]);
     expect((await events({ person: id + 1 })).events).toEqual([]);
     expect((await events({ from: '2027-01-01T00:00:00Z' })).events).toEqual([]);
+  });
+
+  test('by area or text are looked for within 90 days, unless it is said from when', async () => {
+    await execute(sql`delete from staff_event`);
+    await execute(sql`
+      insert into staff_event (at, action, subject) values (now() - interval '89 days', 'Send', 'order 1'),
+        (now() - interval '91 days', 'Send', 'order 2'), (timestamptz '2024-01-01 00:00Z', 'Send', 'order 3')`);
+    const found = async (body: object) => (await events(body)).events.map(({ subject }) => subject);
+    expect(await found({})).toEqual(['order 3', 'order 2', 'order 1']);
+    expect(await found({ text: 'order' })).toEqual(['order 1']);
+    expect(await found({ area: 'orders' })).toEqual(['order 1']);
+    expect(await found({ area: 'orders', to: '2024-02-01T00:00:00Z' })).toEqual(['order 3']);
+    expect(await found({ text: 'order', from: '2020-01-01T00:00:00Z' })).toHaveLength(3);
+    expect(await found({ area: 'settings' })).toEqual([]);
   });
 
   test.each([
     [{ after: 0 }],
     [{ area: 'everything' }],
     [{ from: 'yesterday' }],
+    [{ from: '0000-01-01T00:00:00Z' }],
+    [{ to: '9999-12-31T23:59:59Z' }],
     [{ person: '1' }],
     [{ text: 'x'.repeat(81) }],
   ])('refuse %j', async (body) => {

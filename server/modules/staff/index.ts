@@ -7,6 +7,7 @@ import type { NewPasswords } from '#server/modules/member-password/new-service.t
 import type { Base, Module } from '#server/modules/module.ts';
 import { createArrivals } from '#server/modules/staff/arrival-service.ts';
 import { createEvents } from '#server/modules/staff/event-service.ts';
+import { createInvitations } from '#server/modules/staff/invitation-service.ts';
 import { createPeople } from '#server/modules/staff/people-service.ts';
 import { createRoles } from '#server/modules/staff/role-service.ts';
 import { secondStepRoutes } from '#server/modules/staff/second-step-routes.ts';
@@ -27,7 +28,8 @@ export function staff({ database, redis, settings, logins, newPasswords, codes }
   const sessions = createPanelSessions({ database, settings });
   const cookies = createPanelCookies(settings.siteUrl.startsWith('https:'));
   const steps = createSecondStep({ database, redis, settings, sessions });
-  const signIns = createSignIn({ database, logins, steps, sessions });
+  const signIns = createSignIn({ database, redis, logins, steps, sessions });
+  const invitations = createInvitations({ database, redis, settings });
   const arrivals = createArrivals({
     database,
     redis,
@@ -36,6 +38,7 @@ export function staff({ database, redis, settings, logins, newPasswords, codes }
     newPasswords,
     codes,
     signIns,
+    invitations,
   });
   const people = createPeople({ database, settings, sessions });
   const roles = createRoles(database);
@@ -45,12 +48,12 @@ export function staff({ database, redis, settings, logins, newPasswords, codes }
     routes: (api: Api) => {
       panelSessionRoutes(api, { arrivals, cookies, sessions, signIns });
       secondStepRoutes(api, steps);
-      staffRoutes(api, { arrivals, events, people, roles, sessions });
+      staffRoutes(api, { events, invitations, people, roles, sessions });
     },
     jobs: [
       cleanUp('ended sessions of the panel', sessions.removeSomeOver),
       cleanUp('browsers of staff not used for long', sessions.forgetSomeDevices),
-      cleanUp('old invitations of staff', arrivals.removeSomeOld),
+      cleanUp('old invitations of staff', invitations.removeSomeOld),
     ],
   } satisfies Module<object>;
 }

@@ -1,10 +1,22 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Preset } from '#lib/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rows } from '#server/db/database.ts';
+import { lockStaff } from '#server/modules/staff/staff-queries.ts';
 import { messagesTo, newNumber } from '#server/testing/codes.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
-import { createOwnerWork, enterBy, withSecondStep } from '#server/testing/panel.ts';
+import {
+  createOwnerWork,
+  enterBy,
+  makeManager,
+  signIn,
+  withSecondStep,
+} from '#server/testing/panel.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
+import { until } from '#server/testing/until.ts';
 
 let shop: TestShop | undefined;
 const now = (): TestShop => {
@@ -20,10 +32,20 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-const { administrator, member } = accounts;
-const { call, list, roleOf } = createOwnerWork(() => ({ shop: now(), headers: owner }));
+const { administrator, member, withoutNationalCode } = accounts;
+const onPostgres = testsOnPostgres ? test : test.skip;
+const { call, list, roleOf, personOf } = createOwnerWork(() => ({ shop: now(), headers: owner }));
 const execute = (query: ReturnType<typeof sql>) => now().shop.database.db.execute(query);
 const password = 'pomegranate tree';
+const waiting = async () => {
+  const [found] = await rows(
+    now().shop.database.db,
+    sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+    z.object({ count: z.int() }),
+  );
+  return found?.count ?? 0;
+};
 
 async function invite(mobile: string, preset: Preset = 'content'): Promise<string> {
   const roles = [(await roleOf(preset)).id];
@@ -73,7 +95,7 @@ describe('an invitation', () => {
     expect((await accept(mobile, code)).told?.success).toBe(true);
   });
 
-  test('is accepted once, also by three at once', async () => {
+  onPostgres('is accepted once, also by three at once', async () => {
     const mobile = newNumber();
     const code = await invite(mobile);
     const tried = await Promise.all([
@@ -107,6 +129,73 @@ describe('an invitation', () => {
     expect((await call('Cancel-Invitation', { id })).status).toBe(200);
     expect((await call('Cancel-Invitation', { id })).status).toBe(404);
     expect((await accept(late, fresh)).told?.success).toBe(false);
+  });
+
+  test('gives no access back to someone of the staff', async () => {
+    const code = await invite(member.mobile);
+    const { password: own } = member;
+    // Made staff by the command line, they are not asked again; the row alone refuses it, too.
+    const [kept] = await rows(
+      now().shop.database.db,
+      sql`select mobile, name, roles, invited_by, code_hash from staff_invitation`,
+      z.record(z.string(), z.unknown()),
+    );
+    await makeManager(now(), member);
+    expect((await list()).invitations).toEqual([]);
+    await execute(sql`
+      insert into staff_invitation (mobile, name, roles, invited_by, code_hash, tries_left, expires_at)
+      values (${kept?.['mobile']}, 'x', ${JSON.stringify(kept?.['roles'])}::jsonb, ${kept?.['invited_by']},
+        ${kept?.['code_hash']}, 5, now() + interval '1 hour')`);
+    await execute(sql`update staff set suspended_at = now() where member_id =
+      (select id from member where mobile = ${member.mobile})`);
+    expect((await accept(member.mobile, code, { password: own })).answer).toMatchObject({
+      status: 409,
+      body: { code: 'IS_STAFF' },
+    });
+    expect((await signIn(now(), member)).answer.status).toBe(403);
+  });
+
+  test('ends when its sender is suspended, or no longer manages staff', async () => {
+    const change = async (name: string, body: object = {}) => {
+      const { id, version } = await personOf(member);
+      expect((await call(name, { id, version, ...body })).status).toBe(200);
+    };
+    const send = async () => {
+      const headers = await signInStaff(now(), ['staff', 'content'], member);
+      const own = (await personOf(member)).roles[0]?.id;
+      const asked = { mobile: newNumber(), name: 'x', roles: [own] };
+      expect((await call('Invite-Staff', asked, headers)).status).toBe(200);
+      return own;
+    };
+    await invite(withoutNationalCode.mobile);
+    const left = async () => (await list()).invitations.length;
+    await send();
+    expect(await left()).toBe(2);
+    await change('Suspend-Staff');
+    expect(await left()).toBe(1);
+    await send();
+    await change('Set-Staff-Roles', { roles: [(await roleOf('content')).id] });
+    expect(await left()).toBe(1);
+    const id = await send();
+    const role = { id, version: 1, name: 'دیگر', permissions: ['content'] };
+    expect((await call('Save-Role', role)).status).toBe(200);
+    expect(await left()).toBe(1);
+  });
+
+  onPostgres('is not sent to someone who joins at this moment', async () => {
+    const roles = [(await roleOf('content')).id];
+    const asked = { mobile: member.mobile, name: 'x', roles };
+    const { database } = now().shop;
+    const sent = await database.transaction(async (tx) => {
+      await lockStaff(tx);
+      const asking = call('Invite-Staff', asked);
+      await until(async () => (await waiting()) > 0);
+      await tx.execute(sql`insert into staff (member_id) select id from member
+        where mobile = ${member.mobile}`);
+      return { asking };
+    });
+    expect((await sent.asking).body).toMatchObject({ code: 'IS_STAFF' });
+    expect(await messagesTo(now(), member.mobile)).toEqual([]);
   });
 
   test('is not for staff, and only to roles that exist', async () => {

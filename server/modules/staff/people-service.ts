@@ -12,12 +12,12 @@ import {
   permissionsOf,
   totpStateOf,
 } from '#server/modules/staff/access.ts';
-import { knownRoles } from '#server/modules/staff/arrival-service.ts';
+import { knownRoles, requireOwner, requireRights, roleNames } from '#server/modules/staff/grant.ts';
+import { removeStrayInvitations } from '#server/modules/staff/invitation-queries.ts';
 import { clearTotp } from '#server/modules/staff/second-step-queries.ts';
 import type { PanelSessionService } from '#server/modules/staff/session-service.ts';
 import {
   findStaff,
-  hasOwner,
   lockStaff,
   raiseVersion,
   readInvitations,
@@ -75,9 +75,9 @@ export function createPeople({ database, settings, sessions }: Parts) {
   }
 
   /**
-   * Changes one of the staff.
+   * Changes one of the staff, who holds nothing that the caller lacks.
    * @param work returns what is recorded of it
-   * @throws {ShopError} 404, 409 `STALE`, 409 `LAST_OWNER` when nobody would remain who may manage staff
+   * @throws {ShopError} 403 `BEYOND_OWN`, 404, 409 `STALE`, 409 `LAST_OWNER` when nobody would remain who may manage staff
    */
   async function change(
     by: number,
@@ -89,9 +89,11 @@ export function createPeople({ database, settings, sessions }: Parts) {
       await lockStaff(tx);
       const found = await findStaff(tx, id);
       if (!found) throw new ShopError(404, 'STAFF_NOT_FOUND', staffTexts.unknownStaff);
+      await requireRights(tx, by, found.roles);
       refuseStale(version, found.version);
       const done = await work(tx, found);
       await requireOwner(tx);
+      await removeStrayInvitations(tx);
       await recordStaff(tx, { memberId: by, action, subject: `staff ${id}`, ...done });
     });
     return list(by);
@@ -99,25 +101,26 @@ export function createPeople({ database, settings, sessions }: Parts) {
 
   const setRoles = (by: number, { roles, ...which }: z.output<typeof setStaffRolesBody>) =>
     change(by, 'Set-Staff-Roles', which, async (tx, found) => {
-      const after = await knownRoles(tx, roles);
+      const given = await knownRoles(tx, roles);
+      await requireRights(tx, by, given);
       await writeHeld(tx, which.id, roles);
       await database.run(raiseVersion, [which.id], tx);
-      return { before: { roles: found.roles }, after: { roles: after } };
+      return { before: { roles: roleNames(found.roles) }, after: { roles: roleNames(given) } };
     });
 
   /** Their sessions end at once. */
   const suspend = (by: number, which: Change) =>
-    change(by, 'Suspend-Staff', which, async (tx) => {
+    change(by, 'Suspend-Staff', which, async (tx, found) => {
       if (which.id === by) throw conflict(panelErrors.ownAccount, staffTexts.ownSuspension);
       await writeSuspension(tx, which.id, true);
       await sessions.endAll(tx, which.id);
-      return { before: { suspended: false }, after: { suspended: true } };
+      return { before: { suspended: found.isSuspended }, after: { suspended: true } };
     });
 
   const resume = (by: number, which: Change) =>
-    change(by, 'Resume-Staff', which, async (tx) => {
+    change(by, 'Resume-Staff', which, async (tx, found) => {
       await writeSuspension(tx, which.id, false);
-      return { before: { suspended: true }, after: { suspended: false } };
+      return { before: { suspended: found.isSuspended }, after: { suspended: false } };
     });
 
   /** For someone who has lost their phone and recovery codes. */
@@ -132,8 +135,3 @@ export function createPeople({ database, settings, sessions }: Parts) {
   return { list, setRoles, suspend, resume, resetTotp };
 }
 export type PeopleService = ReturnType<typeof createPeople>;
-
-/** @throws {ShopError} 409 `LAST_OWNER` */
-export async function requireOwner(tx: Db): Promise<void> {
-  if (!(await hasOwner(tx))) throw conflict(panelErrors.lastOwner, staffTexts.lastOwner);
-}

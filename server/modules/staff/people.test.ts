@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { staffAnswer } from '#lib/contract/staff.ts';
+import { panelDevicesAnswer, staffAnswer, staffEventsAnswer } from '#lib/contract/staff.ts';
 import { rows } from '#server/db/database.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { createOwnerWork, signIn, withSecondStep } from '#server/testing/panel.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { signInStaff } from '#server/testing/staff.ts';
 
@@ -22,7 +23,18 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-const { administrator, member } = accounts;
+const { administrator, member, withoutNationalCode } = accounts;
+const onPostgres = testsOnPostgres ? test : test.skip;
+const execute = (query: ReturnType<typeof sql>) => now().shop.database.db.execute(query);
+
+/** One more manager, signed in. */
+async function anotherManager() {
+  const headers = await signInStaff(now(), ['chat'], member);
+  const { id } = await personOf(member);
+  await execute(sql`update staff_holds set role_id = (
+    select id from staff_role where preset = 'manager') where member_id = ${id}`);
+  return headers;
+}
 const { call, list, roleOf, personOf } = createOwnerWork(() => ({ shop: now(), headers: owner }));
 
 describe('one of the staff', () => {
@@ -70,8 +82,8 @@ describe('one of the staff', () => {
     expect((await list()).staff).toMatchObject([{ id, version, roles: [{ preset: 'manager' }] }]);
   });
 
-  test('of two who take each other’s rights at once, one remains', async () => {
-    const other = await signInStaff(now(), ['staff'], member);
+  onPostgres('of two who take each other’s rights at once, one remains', async () => {
+    const other = await anotherManager();
     const [one, two] = [await personOf(administrator), await personOf(member)];
     const roles = [(await roleOf('support')).id];
     const told = await Promise.all([
@@ -89,7 +101,7 @@ describe('one of the staff', () => {
     expect(left).toEqual([{ count: 1 }]);
   });
 
-  test('changed by two at once is changed once; the other is told', async () => {
+  onPostgres('changed by two at once is changed once; the other is told', async () => {
     await signInStaff(now(), ['content'], member);
     const { id, version } = await personOf(member);
     const told = await Promise.all(
@@ -110,6 +122,73 @@ describe('one of the staff', () => {
       expect((await call(name, { id: 999_999, version: 1 })).status).toBe(404);
     }
     expect((await call('Get-Staff-Devices', { id: 999_999 })).body).toEqual({ devices: [] });
+  });
+
+  test('who manages staff changes nobody who may do more, and gives nothing they lack', async () => {
+    const clerk = await signInStaff(now(), ['staff', 'orders', 'stock'], member);
+    await signInStaff(now(), ['prices'], withoutNationalCode);
+    const refused = { status: 403, body: { code: 'BEYOND_OWN' } };
+    const [stock, manager] = [await roleOf('stock'), await roleOf('manager')];
+    const [me, above] = [await personOf(member), await personOf(withoutNationalCode)];
+    const owned = await personOf(administrator);
+    for (const { id, version } of [owned, above]) {
+      for (const name of ['Suspend-Staff', 'Resume-Staff', 'Reset-Totp']) {
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await call(name, { id, version }, clerk)).toMatchObject(refused);
+      }
+      const roles = [me.roles[0]?.id];
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await call('Set-Staff-Roles', { id, version, roles }, clerk)).toMatchObject(refused);
+    }
+    const { devices } = panelDevicesAnswer.parse((await call('Get-Devices')).body);
+    const theirs = { id: devices[0]?.id };
+    expect(await call('End-Staff-Device', theirs, clerk)).toMatchObject(refused);
+    expect((await call('Get-Me')).status).toBe(200);
+    const own = { id: me.id, version: me.version };
+    for (const role of [stock, manager]) {
+      const roles = [role.id];
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await call('Set-Staff-Roles', { ...own, roles }, clerk)).toMatchObject(refused);
+      const invited = { mobile: '09127654321', name: 'x', roles };
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await call('Invite-Staff', invited, clerk)).toMatchObject(refused);
+    }
+    const more = { name: 'دیگر', permissions: ['orders', 'refunds'] };
+    expect(await call('Save-Role', more, clerk)).toMatchObject(refused);
+    const preset = { id: stock.id, version: stock.version };
+    const less = { ...preset, name: 'انبار', permissions: ['stock'] };
+    expect(await call('Save-Role', less, clerk)).toMatchObject(refused);
+    const within = await call('Save-Role', { name: 'دیگر', permissions: ['orders'] }, clerk);
+    expect(within.status).toBe(200);
+    const role = staffAnswer.parse(within.body).roles.at(-1);
+    const invited = { mobile: '09127654321', name: 'x', roles: [role?.id] };
+    expect((await call('Invite-Staff', invited, clerk)).status).toBe(200);
+  });
+
+  test('with every permission still is no manager', async () => {
+    const deputy = await signInStaff(now(), undefined, member);
+    const { id, version } = await personOf(administrator);
+    expect(await call('Suspend-Staff', { id, version }, deputy)).toMatchObject({
+      body: { code: 'BEYOND_OWN' },
+    });
+    const other = await personOf(member);
+    const roles = [(await roleOf('manager')).id];
+    const raised = { id: other.id, version: other.version, roles };
+    expect(await call('Set-Staff-Roles', raised, deputy)).toMatchObject({
+      body: { code: 'BEYOND_OWN' },
+    });
+  });
+
+  test('is recorded as they were before', async () => {
+    await signInStaff(now(), ['content'], member);
+    const { id, version } = await personOf(member);
+    await call('Resume-Staff', { id, version });
+    const { events } = staffEventsAnswer.parse((await call('Get-Staff-Events', {})).body);
+    expect(events[0]).toMatchObject({
+      action: 'Resume-Staff',
+      before: { suspended: false },
+      after: { suspended: false },
+    });
   });
 });
 
@@ -160,15 +239,18 @@ describe('a role', () => {
   test('cannot take the last right to manage staff', async () => {
     const other = await signInStaff(now(), ['staff', 'orders'], member);
     const owned = (await list()).roles.find(({ preset }) => preset === null);
-    const { id, version } = await personOf(administrator);
-    const roles = [(await roleOf('support')).id];
-    expect((await call('Set-Staff-Roles', { id, version, roles }, other)).status).toBe(200);
+    // Someone without a password cannot sign in, so they manage nothing.
+    await execute(
+      sql`update member set password_hash = null where mobile = ${administrator.mobile}`,
+    );
     const less = { id: owned?.id, version: owned?.version, name: 'x', permissions: ['orders'] };
     expect((await call('Save-Role', less, other)).body).toMatchObject({ code: 'LAST_OWNER' });
   });
 
   test.each([
     [{ name: '', permissions: ['chat'] }],
+    [{ name: '\u0640\u200b', permissions: ['chat'] }],
+    [{ name: '\u200c', permissions: ['chat'] }],
     [{ name: 'x'.repeat(41), permissions: ['chat'] }],
     [{ name: 'x', permissions: [] }],
     [{ name: 'x', permissions: ['everything'] }],

@@ -21,6 +21,12 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
+/** Lines of a log. */
+function collected(): [string[], { write: (line: string) => void }] {
+  const lines: string[] = [];
+  return [lines, { write: (line) => void lines.push(line) }];
+}
+
 const { administrator, member } = accounts;
 const execute = (query: ReturnType<typeof sql>) => now().shop.database.db.execute(query);
 const call = (name: string, headers: Record<string, string>, body: object = {}) =>
@@ -192,13 +198,48 @@ describe('a second step', () => {
     ]) {
       expect(stored).not.toContain(secretOne);
     }
-    // With another key of the service it is worth nothing, and breaks nothing.
-    const beside = await openTestShop({
+  });
+
+  test('outlives a new secret of the tokens, which ends all sessions; without its own key it is told apart from a wrong code', async () => {
+    const { secret, recoveryCodes, headers } = await withSecondStep(now());
+    const [lines, log] = collected();
+    const other = await openTestShop({
+      beside: now(),
+      config: { sealSecret: 'another seal secret' },
+      log,
+    });
+    for (const code of [codeFor(secret, 1), recoveryCodes[0]]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const tried = await signIn(other, administrator, { ...(code !== undefined && { code }) });
+      expect(tried.answer).toMatchObject({ status: 409, body: { code: 'TOTP_UNREADABLE' } });
+    }
+    await other.close();
+    expect(lines.filter((line) => line.includes('second step unreadable'))).toHaveLength(2);
+    const renewed = await openTestShop({
       beside: now(),
       config: { tokenSecret: 'another secret of tests' },
     });
-    const tried = await signIn(beside, administrator, { code: codeFor(secret, 1) });
-    expect(tried.told).toMatchObject({ success: false, needs: 'code' });
-    await beside.close();
+    expect((await renewed.post('/api/Admin/Get-Me', {}, headers)).status).toBe(401);
+    const entered = await signIn(renewed, administrator, { code: codeFor(secret, 1) });
+    expect(entered.told).toMatchObject({ success: true });
+    await renewed.close();
+  });
+
+  test('switched on between password and session refuses that session', async () => {
+    await makeManager(now());
+    const { database, panelSessions } = now().shop;
+    const [found] = await rows(
+      database.db,
+      sql`select id, password_hash as "passwordHash" from member where mobile = ${administrator.mobile}`,
+      z.object({ id: z.int(), passwordHash: z.string() }),
+    );
+    if (!found) throw new Error('There is no administrator.');
+    const from = { address: '127.0.0.1', userAgent: '' };
+    const open = (hasSecondStep: boolean) => panelSessions.open({ ...found, hasSecondStep }, from);
+    expect(await open(true)).toBeNull();
+    expect(await open(false)).not.toBeNull();
+    await execute(sql`update staff set totp_secret = 'sealed'`);
+    expect(await open(false)).toBeNull();
+    expect(await open(true)).not.toBeNull();
   });
 });

@@ -48,8 +48,9 @@ export const touchSession = {
 } satisfies Statement<unknown>;
 
 /**
- * Opens a session; no row when the password was replaced since it was checked, or access was suspended. Values: id,
- * member, token hash, hash of the password, user agent, address.
+ * Opens a session; no row when the password was replaced since it was checked, access was suspended, or the second step
+ * was turned on or off. Values: id, member, token hash, hash of the password, user agent, address, whether a second step
+ * was checked.
  */
 export const openSession = {
   name: 'panel-open-session',
@@ -63,7 +64,8 @@ export const openSession = {
     select $1::uuid, st.member_id, $3::text, md5(m.password_hash), $5::text, $6::text,
       now() + interval '${panelMostMinutes} minutes', now() + interval '${confirmedMinutes} minutes'
     from staff st join member m on m.id = st.member_id
-    where st.member_id = $2 and st.suspended_at is null and m.password_hash = $4 for share
+    where st.member_id = $2 and st.suspended_at is null and m.password_hash = $4
+      and (st.totp_secret is not null) = $7::boolean for share
     returning id`,
   row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;

@@ -54,7 +54,8 @@ function openRoutes(app: Api, { arrivals, cookies, sessions, signIns }: Needs): 
     result: SignIn,
   ): Promise<PanelSignInAnswer> {
     if ('refused' in result) {
-      if (result.refused.message !== null) note(request, { event: 'panel sign-in failed' });
+      const isWrong = result.refused.message !== null;
+      note(request, { event: isWrong ? 'panel sign-in failed' : 'panel code asked' });
       return result.refused;
     }
     const earlier = cookies.session(request);
@@ -87,7 +88,8 @@ function openRoutes(app: Api, { arrivals, cookies, sessions, signIns }: Needs): 
         summary: 'Makes the caller the first manager of a shop without staff, and signs in',
         description:
           '`code` is printed when the service starts. A member with this number must know its password; for anyone ' +
-          'else `password` is set. 409 CLAIMED once the shop has staff.',
+          'else `password` is set. 409 CLAIMED once the shop has staff, NUMBER_UNPROVEN for an account without a ' +
+          'password that can be checked.',
         body: claimShopBody,
         response: { 200: panelSignInAnswer, ...signInRefusals },
       },
@@ -109,7 +111,8 @@ function openRoutes(app: Api, { arrivals, cookies, sessions, signIns }: Needs): 
           'minutes without a call, 12 hours at most. A wrong number and a wrong password answer alike, with ' +
           '`success` false. `needs` is `code` where the second step is on: repeat the call with `code`, six digits ' +
           'of the app or a recovery code. 403 for the right password of someone who is not of the staff. 429 after ' +
-          'too many wrong passwords, or five wrong codes within 15 minutes.',
+          'too many wrong passwords, or five wrong codes within 15 minutes. 409 TOTP_UNREADABLE when the second step ' +
+          'was sealed with another key.',
         body: panelSignInBody,
         response: { 200: panelSignInAnswer, ...signInRefusals },
       },
@@ -134,7 +137,7 @@ function openRoutes(app: Api, { arrivals, cookies, sessions, signIns }: Needs): 
         summary: 'Joins the staff by the code of an invitation, and signs in',
         description:
           'A member with this number must know its password; for anyone else `password` is set. The code is valid ' +
-          'for 48 hours, five attempts and one use.',
+          'for 48 hours, five attempts and one use. 409 IS_STAFF.',
         body: acceptInvitationBody,
         response: { 200: panelSignInAnswer, ...signInRefusals },
       },
@@ -188,9 +191,10 @@ function ownRoutes(app: Api, { cookies, sessions, signIns }: Needs): void {
         ...ofStaff,
         summary: 'Opens dangerous calls for ten minutes',
         description:
-          'By `code` where the second step is on, otherwise by `password`; 422 without it. 429 after too many wrong ones.',
+          'By `code` where the second step is on, otherwise by `password`; 422 without it. 409 TOTP_UNREADABLE, 429 after too many wrong ' +
+          'ones.',
         body: confirmIdentityBody,
-        response: { 200: confirmIdentityAnswer, ...errors(401, 403, 422, 429, 503) },
+        response: { 200: confirmIdentityAnswer, ...errors(401, 403, 409, 422, 429, 503) },
       },
     },
     async (request) => {

@@ -16,6 +16,7 @@ import {
   type TotpState,
   totpStateOf,
 } from '#server/modules/staff/access.ts';
+import { requireRights } from '#server/modules/staff/grant.ts';
 import { countRecoveryCodes } from '#server/modules/staff/second-step-queries.ts';
 import {
   confirmSession,
@@ -31,6 +32,7 @@ import {
   type SessionRow,
   touchSession,
 } from '#server/modules/staff/session-queries.ts';
+import { findStaff, lockStaff } from '#server/modules/staff/staff-queries.ts';
 import { staffTexts } from '#server/modules/staff/texts.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
@@ -60,12 +62,19 @@ export interface PanelArrival {
   readonly userAgent: string;
 }
 
+/** What was checked at a sign-in. */
+interface Checked {
+  readonly id: number;
+  readonly passwordHash: string;
+  readonly hasSecondStep: boolean;
+}
+
 interface Parts {
   readonly database: Database;
   readonly settings: Pick<Config, 'tokenSecret' | 'siteUrl'>;
 }
 
-/** The stored hash of a token, which is random enough for an unkeyed hash. */
+/** The stored hash of a browser's cookie, which is random enough for an unkeyed hash. */
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
@@ -74,7 +83,11 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Sessions of the panel: 30 minutes without a call, 12 hours at most (contract §8). */
 export function createPanelSessions({ database, settings }: Parts) {
   const xsrfKey = mac(settings.tokenSecret, 'XSRF value of the panel');
+  const tokenKey = mac(settings.tokenSecret, 'session of the panel');
   const isLocal = isOnThisMachine(settings.siteUrl);
+
+  /** The stored hash of a session's cookie. Keyed: a new `TOKEN_SECRET` ends all sessions. */
+  const hashOf = (token: string): string => mac(tokenKey, token).toString('base64url');
 
   const xsrfOf = (sessionId: string): string => mac(xsrfKey, sessionId).toString('base64url');
 
@@ -91,7 +104,7 @@ export function createPanelSessions({ database, settings }: Parts) {
 
   /** The session of a cookie; null when it has ended. */
   async function read(token: string): Promise<PanelSession | null> {
-    const [found] = await database.run(readSession, [hashOfToken(token)]);
+    const [found] = await database.run(readSession, [hashOf(token)]);
     if (!found) return null;
     // Writing at each call would cost more than it tells.
     if (found.isDue) await database.run(touchSession, [found.id]);
@@ -99,22 +112,21 @@ export function createPanelSessions({ database, settings }: Parts) {
   }
 
   /**
-   * @param passwordHash that was checked
-   * @returns the cookie; null when the password was replaced since, or access was suspended
+   * @returns the cookie; null when the password was replaced since, access was suspended, or the second step was switched
    */
   async function open(
-    memberId: number,
-    passwordHash: string,
+    { id: memberId, passwordHash, hasSecondStep }: Checked,
     { address, userAgent }: PanelArrival,
   ): Promise<string | null> {
     const token = newToken();
     const [opened] = await database.run(openSession, [
       randomUUID(),
       memberId,
-      hashOfToken(token),
+      hashOf(token),
       passwordHash,
       userAgent.slice(0, longestUserAgent),
       address,
+      hasSecondStep,
     ]);
     return opened ? token : null;
   }
@@ -156,7 +168,7 @@ export function createPanelSessions({ database, settings }: Parts) {
    * Ends the session of another device.
    * @param whose own devices only, or of all staff
    * @returns the remaining ones of its owner
-   * @throws {ShopError} 404 for an unknown one, 409 for the current one
+   * @throws {ShopError} 403 for one of someone who may do more, 404 for an unknown one, 409 for the current one
    */
   async function end(
     session: PanelSession,
@@ -167,10 +179,13 @@ export function createPanelSessions({ database, settings }: Parts) {
       throw new ShopError(409, 'THIS_DEVICE', staffTexts.thisDevice);
     }
     const owner = await database.transaction(async (tx) => {
+      if (whose === 'all') await lockStaff(tx);
       const values = [deviceId, session.id, whose === 'own' ? session.memberId : null];
       const [gone] = await database.run(endDevice, values, tx);
       if (!gone) throw new ShopError(404, 'DEVICE_NOT_FOUND', staffTexts.unknownDevice);
       if (gone.memberId !== session.memberId) {
+        const owner = await findStaff(tx, gone.memberId);
+        await requireRights(tx, session.memberId, owner?.roles ?? []);
         await recordStaff(tx, {
           memberId: session.memberId,
           action: 'End-Staff-Device',
@@ -191,6 +206,7 @@ export function createPanelSessions({ database, settings }: Parts) {
 
   return {
     read,
+    hashOf,
     xsrfOf,
     open,
     me,
@@ -198,7 +214,7 @@ export function createPanelSessions({ database, settings }: Parts) {
     devices,
     end,
     endOne: (sessionId: string) => database.run(endSession, [sessionId]),
-    endByToken: (token: string) => database.run(endByToken, [hashOfToken(token)]),
+    endByToken: (token: string) => database.run(endByToken, [hashOf(token)]),
     /** Ends all sessions of one of the staff, or all but one. */
     endAll: (tx: Db, memberId: number, except: string | null = null) =>
       database.run(endSessionsOf, [memberId, except], tx),

@@ -1,8 +1,10 @@
+import type { Redis } from 'ioredis';
 import type { PanelSignInAnswer } from '#lib/contract/staff.ts';
 import { panelErrors } from '#lib/contract/permissions.ts';
 import { deviceOf } from '#lib/text/device.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { createLimit } from '#server/limits/limit.ts';
 import type { LoginService } from '#server/modules/member-password/login-service.ts';
 import type { SecondStepService } from '#server/modules/staff/second-step-service.ts';
 import { isKnownDevice, keepDevice } from '#server/modules/staff/session-queries.ts';
@@ -20,6 +22,9 @@ import { recordStaff } from '#server/staff-log.ts';
 
 /** Seconds for which news of a new device is worth sending. */
 const newsSeconds = 86_400;
+/** Messages to the owner about new devices of one of the staff within an hour; more are recorded only. */
+const mostNews = 5;
+const anHour = 3_600_000;
 
 /** A browser that signs in. */
 export interface Browser extends PanelArrival {
@@ -49,13 +54,22 @@ export const refused = (
 
 interface Parts {
   readonly database: Database;
+  readonly redis: Redis | null;
   readonly logins: Pick<LoginService, 'prove'>;
   readonly steps: Pick<SecondStepService, 'prove'>;
   readonly sessions: Pick<PanelSessionService, 'open' | 'read'>;
 }
 
 /** Signing in to the panel: the member's own password, then the second step. */
-export function createSignIn({ database, logins, steps, sessions }: Parts) {
+export function createSignIn({ database, redis, logins, steps, sessions }: Parts) {
+  const countNews = createLimit({
+    redis,
+    kind: 'panel-news',
+    windowMs: anHour,
+    most: mostNews,
+    sentence: staffTexts.tooManyTries,
+  });
+
   /** The hash of a browser staff have signed in from before, or null. */
   async function known(memberId: number, device: string | null): Promise<string | null> {
     if (device === null) return null;
@@ -64,10 +78,17 @@ export function createSignIn({ database, logins, steps, sessions }: Parts) {
     return found?.isKnown ? hash : null;
   }
 
+  const mayTell = (memberId: number): Promise<boolean> =>
+    countNews(String(memberId)).then(
+      () => true,
+      () => false,
+    );
+
   /** Remembers the browser; the owner hears of a new one. @returns its cookie */
   async function keepBrowser(session: PanelSession, browser: Browser): Promise<string> {
     const { memberId, name } = session;
     const isKnown = (await known(memberId, browser.device)) !== null;
+    const isNews = !isKnown && (await mayTell(memberId));
     const device = isKnown && browser.device !== null ? browser.device : newToken();
     await database.transaction(async (tx) => {
       await database.run(keepDevice, [memberId, hashOfToken(device)], tx);
@@ -80,7 +101,7 @@ export function createSignIn({ database, logins, steps, sessions }: Parts) {
         before: null,
         after: { device: browserName },
       });
-      const owner = await readOwner(tx);
+      const owner = isNews ? await readOwner(tx) : null;
       if (owner === null) return;
       const text = staffSms.newDevice(name, browserName);
       await queueMemberSms(tx, { purpose: 'staff', memberId: owner, text, keep: newsSeconds });
@@ -88,12 +109,13 @@ export function createSignIn({ database, logins, steps, sessions }: Parts) {
     return device;
   }
 
-  /** Opens a session for someone whose password and second step were right. */
+  /** Opens a session for someone whose password was right, and the second step where one was checked. */
   async function enter(
-    { id, passwordHash }: { id: number; passwordHash: string },
+    proven: { id: number; passwordHash: string },
     browser: Browser,
+    hasSecondStep: boolean,
   ): Promise<SignIn> {
-    const token = await sessions.open(id, passwordHash, browser);
+    const token = await sessions.open({ ...proven, hasSecondStep }, browser);
     const session = token === null ? null : await sessions.read(token);
     if (token === null || session === null) return refused(staffTexts.wrong);
     return { token, session, device: await keepBrowser(session, browser) };
@@ -110,11 +132,11 @@ export function createSignIn({ database, logins, steps, sessions }: Parts) {
     if (!found || found.isSuspended) {
       throw new ShopError(403, panelErrors.notStaff, staffTexts.notStaff);
     }
-    if (!found.hasTotp) return enter(proven, claim);
+    if (!found.hasTotp) return enter(proven, claim, false);
     if (code === undefined) return refused(null, 'code');
     const from = (await known(proven.id, claim.device)) ?? '';
     const right = await steps.prove(proven.id, code, from);
-    return right ? enter(proven, claim) : refused(staffTexts.wrongCode, 'code');
+    return right ? enter(proven, claim, true) : refused(staffTexts.wrongCode, 'code');
   }
 
   /**

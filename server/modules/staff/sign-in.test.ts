@@ -96,6 +96,17 @@ describe('signing in', () => {
     expect(await sent()).toHaveLength(2);
   });
 
+  test('from many new browsers tells the owner five times an hour, and records all', async () => {
+    await makeManager(now());
+    for (let at = 0; at < 7; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await signIn(now())).told?.success).toBe(true);
+    }
+    expect(await messagesTo(now(), administrator.mobile)).toHaveLength(5);
+    const recorded = sql`select id from staff_event where action = 'New-Device'`;
+    expect(await rows(now().shop.database.db, recorded, z.unknown())).toHaveLength(7);
+  });
+
   test('ends the session this browser had before', async () => {
     await makeManager(now());
     const first = await signIn(now());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import { noRow, type Statement } from '#server/db/statement.ts';
-import { heldRole, rolesSql } from '#server/modules/staff/access.ts';
+import { heldRole, managesStaff, rolesSql } from '#server/modules/staff/access.ts';
 
 /** What a sign-in needs to know. Values: member. */
 export const readForSignIn = {
@@ -90,38 +90,33 @@ const locked = z.object({
   version: z.int(),
   isSuspended: z.boolean(),
   hasTotp: z.boolean(),
-  roles: z.array(z.string()),
+  roles: z.array(heldRole),
 });
 
-/** One of the staff, with the names of their roles. */
+/** One of the staff, with their roles. */
 export async function findStaff(tx: Db, id: number) {
   const query = sql`
-    select member_id as id, version, suspended_at is not null as "isSuspended",
-      totp_secret is not null as "hasTotp",
-      (select coalesce(json_agg(r.name order by r.id), '[]') from staff_holds h
-        join staff_role r on r.id = h.role_id where h.member_id = staff.member_id) as roles
-    from staff where member_id = ${id}`;
+    select st.member_id as id, st.version, st.suspended_at is not null as "isSuspended",
+      st.totp_secret is not null as "hasTotp", ${sql.raw(rolesSql)} as roles
+    from staff st where st.member_id = ${id}`;
   return (await rows(tx, query, locked))[0] ?? null;
 }
 
+/** Those who may manage staff and can sign in. */
+const owners = sql.raw(`staff s join member m on m.id = s.member_id
+  join staff_holds h on h.member_id = s.member_id join staff_role r on r.id = h.role_id
+  where m.password_hash is not null and ${managesStaff}`);
+
 /** Whether somebody remains who may manage staff. */
 export async function hasOwner(tx: Db): Promise<boolean> {
-  const query = sql`
-    select exists (
-      select from staff s join staff_holds h on h.member_id = s.member_id
-        join staff_role r on r.id = h.role_id
-      where s.suspended_at is null and (r.preset = 'manager' or r.permissions @> '["staff"]')
-    ) as "hasOwner"`;
+  const query = sql`select exists (select from ${owners}) as "hasOwner"`;
   return (await rows(tx, query, z.object({ hasOwner: z.boolean() })))[0]?.hasOwner ?? false;
 }
 
-/** Who is told of new devices: the first of the active staff who may manage staff. */
+/** Who is told of new devices: the first of those who may manage staff. */
 export async function readOwner(db: Db): Promise<number | null> {
   const query = sql`
-    select s.member_id as id from staff s join staff_holds h on h.member_id = s.member_id
-      join staff_role r on r.id = h.role_id
-    where s.suspended_at is null and (r.preset = 'manager' or r.permissions @> '["staff"]')
-    order by s.created_at, s.member_id limit 1`;
+    select s.member_id as id from ${owners} order by s.created_at, s.member_id limit 1`;
   return (await rows(db, query, z.object({ id: z.coerce.number() })))[0]?.id ?? null;
 }
 
@@ -134,8 +129,14 @@ export async function addStaff(
   await tx.execute(sql`
     insert into staff (member_id, is_demo) values (${memberId}, ${isDemo})
     on conflict (member_id) do update set suspended_at = null, version = staff.version + 1`);
+  await removeInvitationOf(tx, memberId);
   await writeMemberRole(tx, memberId, true);
 }
+
+/** One that is open would give back what was taken. */
+const removeInvitationOf = (tx: Db, memberId: number) =>
+  tx.execute(sql`
+    delete from staff_invitation where mobile = (select mobile from member where id = ${memberId})`);
 
 /** `Administrator` is the role of active staff: pages show them the way to the panel. */
 const writeMemberRole = (tx: Db, memberId: number, isStaff: boolean) =>
@@ -148,14 +149,16 @@ export async function writeSuspension(tx: Db, memberId: number, isSuspended: boo
     update staff set suspended_at = case when ${isSuspended}::boolean then now() end,
       version = version + 1
     where member_id = ${memberId}`);
+  if (isSuspended) await removeInvitationOf(tx, memberId);
   await writeMemberRole(tx, memberId, !isSuspended);
 }
 
-/** @returns the names of those roles that exist */
-export async function readRoleNames(tx: Db, ids: readonly number[]): Promise<string[]> {
+/** Those of the roles that exist. */
+export async function findRoles(tx: Db, ids: readonly number[]) {
   const query = sql`
-    select name from staff_role where id = any(${sql.param([...ids])}::bigint[]) order by id`;
-  return (await rows(tx, query, z.object({ name: z.string() }))).map(({ name }) => name);
+    select id, name, preset, permissions from staff_role
+    where id = any(${sql.param([...ids])}::bigint[]) order by id`;
+  return rows(tx, query, heldRole);
 }
 
 /** Replaces the roles of one of the staff; ids of roles that do not exist are left out. */

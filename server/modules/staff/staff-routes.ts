@@ -15,15 +15,15 @@ import {
 } from '#lib/contract/staff.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { ofStaff, panelSession, staffId } from '#server/http/staff.ts';
-import type { ArrivalService } from '#server/modules/staff/arrival-service.ts';
 import type { EventService } from '#server/modules/staff/event-service.ts';
+import type { InvitationService } from '#server/modules/staff/invitation-service.ts';
 import type { PeopleService } from '#server/modules/staff/people-service.ts';
 import type { RoleService } from '#server/modules/staff/role-service.ts';
 import type { PanelSessionService } from '#server/modules/staff/session-service.ts';
 
 interface Needs {
-  readonly arrivals: ArrivalService;
   readonly events: EventService;
+  readonly invitations: InvitationService;
   readonly people: PeopleService;
   readonly roles: RoleService;
   readonly sessions: PanelSessionService;
@@ -31,6 +31,8 @@ interface Needs {
 
 const reads = { staff: 'staff' } as const;
 const changes = { staff: 'staff', asksAgain: true } as const;
+/** Part of descriptions. */
+const beyond = ' 403 BEYOND_OWN for what the caller may not do themselves.';
 const changing = {
   ...ofStaff,
   response: { 200: staffAnswer, ...errors(401, 403, 404, 409, 422, 429) },
@@ -66,7 +68,8 @@ function peopleRoutes(app: Api, { people }: Needs): void {
       schema: {
         ...changing,
         summary: 'Replaces the roles of one of the staff, at once',
-        description: '409 STALE, LAST_OWNER when nobody would remain who may manage staff.',
+        description:
+          '409 STALE, LAST_OWNER when nobody would remain who may manage staff.' + beyond,
         body: setStaffRolesBody,
       },
     },
@@ -80,7 +83,7 @@ function peopleRoutes(app: Api, { people }: Needs): void {
       schema: {
         ...changing,
         summary: 'Takes access from one of the staff; their sessions end at once',
-        description: '409 STALE, LAST_OWNER, OWN_ACCOUNT for the caller.',
+        description: '409 STALE, LAST_OWNER, OWN_ACCOUNT for the caller.' + beyond,
         body: changeStaffBody,
       },
     },
@@ -94,7 +97,7 @@ function peopleRoutes(app: Api, { people }: Needs): void {
       schema: {
         ...changing,
         summary: 'Gives access back',
-        description: '409 STALE.',
+        description: '409 STALE.' + beyond,
         body: changeStaffBody,
       },
     },
@@ -108,7 +111,7 @@ function peopleRoutes(app: Api, { people }: Needs): void {
       schema: {
         ...changing,
         summary: 'Takes the second step from someone who has lost their phone; their sessions end',
-        description: '409 STALE, OWN_ACCOUNT for the caller.',
+        description: '409 STALE, OWN_ACCOUNT for the caller.' + beyond,
         body: changeStaffBody,
       },
     },
@@ -116,7 +119,7 @@ function peopleRoutes(app: Api, { people }: Needs): void {
   );
 }
 
-function invitationRoutes(app: Api, { arrivals, people }: Needs): void {
+function invitationRoutes(app: Api, { invitations, people }: Needs): void {
   app.post(
     '/Admin/Invite-Staff',
     {
@@ -126,12 +129,13 @@ function invitationRoutes(app: Api, { arrivals, people }: Needs): void {
         summary: 'Invites a mobile number by SMS',
         description:
           'The code is valid for 48 hours. A number that is invited already gets a new one. 409 IS_STAFF, 422 for ' +
-          'an unknown role.',
+          'an unknown role.' +
+          beyond,
         body: inviteStaffBody,
       },
     },
     async (request) => {
-      await arrivals.invite(staffId(request), request.body);
+      await invitations.invite(staffId(request), request.body);
       return people.list(staffId(request));
     },
   );
@@ -143,7 +147,7 @@ function invitationRoutes(app: Api, { arrivals, people }: Needs): void {
       schema: { ...changing, summary: 'Takes an invitation back', body: invitationBody },
     },
     async (request) => {
-      await arrivals.cancel(staffId(request), request.body.id);
+      await invitations.cancel(staffId(request), request.body.id);
       return people.list(staffId(request));
     },
   );
@@ -157,7 +161,8 @@ function roleRoutes(app: Api, { people, roles }: Needs): void {
       schema: {
         ...changing,
         summary: 'Creates a role, or changes one; its holders’ access follows at once',
-        description: '409 STALE, LAST_OWNER, ROLE_KEPT for the manager’s; 422 for a taken name.',
+        description:
+          '409 STALE, LAST_OWNER, ROLE_KEPT for the manager’s; 422 for a taken name.' + beyond,
         body: saveRoleBody,
       },
     },
@@ -174,7 +179,7 @@ function roleRoutes(app: Api, { people, roles }: Needs): void {
       schema: {
         ...changing,
         summary: 'Removes a role of the shop’s own that nobody holds',
-        description: '409 STALE, ROLE_KEPT.',
+        description: '409 STALE, ROLE_KEPT.' + beyond,
         body: removeRoleBody,
       },
     },
@@ -207,7 +212,7 @@ function watchRoutes(app: Api, { events, sessions }: Needs): void {
       schema: {
         ...ofStaff,
         summary: 'Signs out a browser of the staff; answers with the remaining ones of its owner',
-        description: '404 for an unknown one, 409 for the browser of the call.',
+        description: '404 for an unknown one, 409 for the browser of the call.' + beyond,
         body: endPanelDeviceBody,
         response: { 200: panelDevicesAnswer, ...errors(401, 403, 404, 409, 422) },
       },
@@ -222,7 +227,9 @@ function watchRoutes(app: Api, { events, sessions }: Needs): void {
       schema: {
         ...ofStaff,
         summary: 'What staff changed, fifty a page, the newest first',
-        description: 'Pass `next` of the answer as `after` for the following page.',
+        description:
+          'Pass `next` of the answer as `after` for the following page. With `area` or `text` and without `from`, only ' +
+          'the 90 days before `to`.',
         body: staffEventsBody,
         response: { 200: staffEventsAnswer, ...errors(401, 403, 422) },
       },
