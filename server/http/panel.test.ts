@@ -61,7 +61,7 @@ describe('the page', () => {
   test.each([
     ['/cpfpco/goods/14?tab=stock', '/cpfpco/goods/14'],
     ['/cpfpco', '/cpfpco'],
-    ['/cpfpco/%2e%2e/x', '/cpfpco'],
+    ['/cpfpco/a%20b', '/cpfpco'],
     ['/cpfpco/a:b', '/cpfpco'],
     ['/CPFPCO/orders', '/cpfpco'],
   ])('%s is returned to after the login', async (path, back) => {

@@ -30,21 +30,24 @@ const event = z.object({
   after: values,
 });
 
+/** The beginning of a search that names none. */
+function beginningOf({ actions, from, to, text }: Filter) {
+  const isSearch = actions !== null || (text !== undefined && text !== '');
+  if (from !== undefined || !isSearch) return false;
+  return sql`e.at >= coalesce(${to ?? null}::timestamptz, now()) - ${searchedDays}::int * interval '1 day'`;
+}
+
 /** One more than a page, the newest first. */
 export async function readEvents(db: Db, filter: Filter): Promise<z.infer<typeof event>[]> {
   const { after, actions, person, from, to, text } = filter;
-  const hasText = text !== undefined && text !== '';
-  const isSearch = hasText || actions !== null;
   const wanted = [
     after !== undefined && sql`e.id < ${after}`,
     actions !== null && sql`e.action = any(${sql.param([...actions])}::text[])`,
     person !== undefined && sql`e.member_id = ${person}`,
     from !== undefined && sql`e.at >= ${from}::timestamptz`,
-    from === undefined &&
-      isSearch &&
-      sql`e.at >= coalesce(${to ?? null}::timestamptz, now()) - ${searchedDays}::int * interval '1 day'`,
+    beginningOf(filter),
     to !== undefined && sql`e.at < ${to}::timestamptz`,
-    hasText && sql`strpos(e.subject, ${text}) > 0`,
+    text !== undefined && text !== '' && sql`strpos(e.subject, ${text}) > 0`,
   ].filter((each) => each !== false);
   const condition = wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
   const query = sql`

@@ -26,6 +26,7 @@ const { call, roleOf, personOf } = createOwnerWork(() => ({ shop: now(), headers
 const execute = (query: ReturnType<typeof sql>) => now().shop.database.db.execute(query);
 const events = async (body: object = {}) =>
   staffEventsAnswer.parse((await call('Get-Staff-Events', body)).body);
+const found = async (body: object) => (await events(body)).events.map(({ subject }) => subject);
 
 describe('events', () => {
   test('say who did what to whom, and what was before and after', async () => {
@@ -93,7 +94,6 @@ describe('events', () => {
     await execute(sql`
       insert into staff_event (at, action, subject) values (now() - interval '89 days', 'Send', 'order 1'),
         (now() - interval '91 days', 'Send', 'order 2'), (timestamptz '2024-01-01 00:00Z', 'Send', 'order 3')`);
-    const found = async (body: object) => (await events(body)).events.map(({ subject }) => subject);
     expect(await found({})).toEqual(['order 3', 'order 2', 'order 1']);
     expect(await found({ text: 'order' })).toEqual(['order 1']);
     expect(await found({ area: 'orders' })).toEqual(['order 1']);

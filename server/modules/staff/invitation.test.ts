@@ -56,6 +56,7 @@ async function invite(mobile: string, preset: Preset = 'content'): Promise<strin
 }
 const accept = (mobile: string, code: string, more: object = {}) =>
   enterBy(now(), 'Accept-Invitation', { mobile, code, password, ...more });
+const left = async () => (await list()).invitations.length;
 
 describe('an invitation', () => {
   test('makes a new number one of the staff, with the password they choose', async () => {
@@ -168,7 +169,6 @@ describe('an invitation', () => {
       return own;
     };
     await invite(withoutNationalCode.mobile);
-    const left = async () => (await list()).invitations.length;
     await send();
     expect(await left()).toBe(2);
     await change('Suspend-Staff');

@@ -184,8 +184,8 @@ export function createPanelSessions({ database, settings }: Parts) {
       const [gone] = await database.run(endDevice, values, tx);
       if (!gone) throw new ShopError(404, 'DEVICE_NOT_FOUND', staffTexts.unknownDevice);
       if (gone.memberId !== session.memberId) {
-        const owner = await findStaff(tx, gone.memberId);
-        await requireRights(tx, session.memberId, owner?.roles ?? []);
+        const changed = await findStaff(tx, gone.memberId);
+        await requireRights(tx, session.memberId, changed?.roles ?? []);
         await recordStaff(tx, {
           memberId: session.memberId,
           action: 'End-Staff-Device',
