@@ -180,7 +180,7 @@ test('rows to delete are found by an index, however many there are', async () =>
   await execute(sql`
     insert into product (id, name_fa, name_en, slug, category_id, brand_id, binned_at, removed_at)
     select 100000 + n, 'x', 'x', 'x', 3, 1, at, at
-    from generate_series(1, 20000) n cross join lateral (select now() - n * interval '3 minutes' as at)`);
+    from generate_series(1, 20000) n cross join lateral (select now() - n * interval '3 minutes' as at) age`);
   await execute(sql`
     insert into variant (product_id, availability) select id, 2 from product where binned_at is not null`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
