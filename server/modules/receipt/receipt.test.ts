@@ -251,13 +251,9 @@ describe('the calls', () => {
     const stored = await shop.post('/api/order/upload-receipt', sent, bearer);
     const { payment } = orderAnswer.parse(stored.body);
     const body = { id: payment.transfer?.receipt?.picture };
-    const seers: [string, object][] = [
-      ['order', bearer],
-      ['Admin', asStaff],
-    ];
-    for (const [area, headers] of seers) {
+    for (const [area, headers] of Object.entries({ order: bearer, Admin: asStaff })) {
       // oxlint-disable-next-line no-await-in-loop
-      const shown = await shop.post(`/api/${area}/get-picture`, body, { ...headers });
+      const shown = await shop.post(`/api/${area}/get-picture`, body, headers);
       expect(shown).toMatchObject({
         status: 200,
         headers: { 'content-type': 'image/webp', 'cache-control': 'private, no-store' },
