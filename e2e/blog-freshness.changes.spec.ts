@@ -26,7 +26,7 @@ test('a changed post is updated on its page and in its lists within two seconds'
   const pages = [postPath(before), ...lists];
   const title = `${before.title} (ویرایش دوم)`;
   for (const path of pages) expect(await textOf(request, path)).not.toContain(title);
-  await shop.call('Save-Post', { ...written(before), title });
+  await shop.savePost({ ...written(before), title });
   try {
     for (const path of pages) {
       await expect.poll(() => textOf(request, path), soon).toContain(title);
@@ -34,13 +34,13 @@ test('a changed post is updated on its page and in its lists within two seconds'
     const again = await read(request, postPath(before));
     expect(again.headers()['x-nextjs-cache']).toBe('HIT');
 
-    await shop.call('Save-Post', { ...written(before), title, slug: 'نشانی-تازه' });
+    await shop.savePost({ ...written(before), title, slug: 'نشانی-تازه' });
     const moved = encodeURI(paths.post(before.id, 'نشانی-تازه'));
     await expect
       .poll(async () => (await read(request, postPath(before))).headers()['location'], soon)
       .toMatch(new RegExp(`${moved}$`));
   } finally {
-    await shop.call('Save-Post', written(before));
+    await shop.savePost(written(before));
   }
   await expect.poll(() => textOf(request, postPath(before)), soon).not.toContain(title);
 });
@@ -54,12 +54,12 @@ test('a moved or withdrawn post answers so within two seconds', async ({ request
   for (const path of [postPath(before), ...lists]) await read(request, path);
   for (const path of feeds) expect(await textOf(request, path)).toContain(before.title);
   try {
-    await shop.call('Save-Post', { ...written(before), slug: 'نشانی-دیگر' });
+    await shop.savePost({ ...written(before), slug: 'نشانی-دیگر' });
     await expect.poll(() => statusOf(postPath(before)), soon).toBe(308);
     // Lets renders after the first change finish; their data is older than the second change.
     await pause(soon.timeout);
 
-    await shop.call('Save-Post', { ...written(before), publishedTime: null });
+    await shop.savePost({ ...written(before), publishedTime: null });
     for (const path of [postPath(before), paths.post(before.id, 'نشانی-دیگر')]) {
       await expect.poll(() => statusOf(path), soon).toBe(404);
     }
@@ -70,7 +70,7 @@ test('a moved or withdrawn post answers so within two seconds', async ({ request
     await pause(soon.timeout);
     for (const path of feeds) expect(await textOf(request, path)).not.toContain(before.title);
   } finally {
-    await shop.call('Save-Post', written(before));
+    await shop.savePost(written(before));
   }
   await expect.poll(() => textOf(request, postPath(before)), soon).toContain(before.title);
 });

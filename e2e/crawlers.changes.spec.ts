@@ -67,13 +67,13 @@ test('every crawler is redirected from the former slug of a post', async ({ base
   const post = await richPost(2);
   const [former, now] = [postPath(post), paths.post(post.id, 'نشانی-نو')];
   expect((await crawl(baseURL, former, null)).status).toBe(200);
-  await shop.call('Save-Post', { ...written(post), slug: 'نشانی-نو' });
+  await shop.savePost({ ...written(post), slug: 'نشانی-نو' });
   try {
     await expectMoved(baseURL, former, now);
     await expect.poll(() => listed(baseURL), soon).toContain(now);
     expect(await listed(baseURL)).not.toContain(former);
   } finally {
-    await shop.call('Save-Post', written(post));
+    await shop.savePost(written(post));
   }
   await expectMoved(baseURL, now, former);
 });

@@ -46,7 +46,7 @@ test('a post changed ten times under load ends up in its last version', async ({
     await whileRead(request, pages, async () => {
       for (let n = 1; n <= 10; n += 1) {
         // oxlint-disable-next-line no-await-in-loop
-        await shop.call('Save-Post', { ...written(before), title: titleOf(n) });
+        await shop.savePost({ ...written(before), title: titleOf(n) });
         // oxlint-disable-next-line no-await-in-loop
         if (n < 10) await pause(between(n));
       }
@@ -54,7 +54,7 @@ test('a post changed ten times under load ends up in its last version', async ({
     await pause(soon);
     for (const path of pages) expect(await textOf(request, path), path).toContain(titleOf(10));
   } finally {
-    await shop.call('Save-Post', written(before));
+    await shop.savePost(written(before));
   }
 });
 
@@ -88,25 +88,25 @@ test('two seconds later, a single request to each address of a moved or withdraw
   const ask = () => Promise.all(addresses.map((path) => where(request, path)));
   await ask();
   try {
-    await shop.call('Save-Post', { ...written(before), slug: 'نشانی-یکم' });
+    await shop.savePost({ ...written(before), slug: 'نشانی-یکم' });
     await pause(soon);
     expect(await ask()).toEqual([
       [308, first],
       [200, ''],
       [308, first],
     ]);
-    await shop.call('Save-Post', { ...written(before), slug: 'نشانی-دوم' });
+    await shop.savePost({ ...written(before), slug: 'نشانی-دوم' });
     await pause(soon);
     expect(await ask()).toEqual([
       [308, second],
       [308, second],
       [200, ''],
     ]);
-    await shop.call('Save-Post', { ...written(before), publishedTime: null });
+    await shop.savePost({ ...written(before), publishedTime: null });
     await pause(soon);
     expect(await ask()).toEqual(addresses.map(() => [404, '']));
   } finally {
-    await shop.call('Save-Post', written(before));
+    await shop.savePost(written(before));
   }
   await pause(soon);
   expect(await where(request, postPath(before))).toEqual([200, '']);
@@ -122,12 +122,12 @@ test('a single request for a far page of the magazine shows a change after two s
   const far = `${paths.blog}?page=2`;
   const title = `${before.title} (دور)`;
   expect(await textOf(request, far)).not.toContain(title);
-  await shop.call('Save-Post', { ...written(before), title });
+  await shop.savePost({ ...written(before), title });
   try {
     await pause(soon);
     expect(await textOf(request, far)).toContain(title);
   } finally {
-    await shop.call('Save-Post', written(before));
+    await shop.savePost(written(before));
   }
 });
 

@@ -15,7 +15,7 @@ test('a film in a post opens above it by keyboard, and returns the focus', async
   const guide = await (await request.get(encodeURI('/راهنمای-خرید'))).text();
   const [file = ''] = /\/media\/film-[^"]+\.mp4/.exec(guide) ?? [];
   const bodyHtml = `<p><a href="${file}">${film}</a></p>${post.bodyHtml}`;
-  await shop.call('Save-Post', { ...written(post), bodyHtml });
+  await shop.savePost({ ...written(post), bodyHtml });
   try {
     const isThere = async () => (await request.get(encodeURI(postPath(post)))).text();
     await expect.poll(isThere).toContain(film);
@@ -37,6 +37,6 @@ test('a film in a post opens above it by keyboard, and returns the focus', async
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
   } finally {
-    await shop.call('Save-Post', written(post));
+    await shop.savePost(written(post));
   }
 });

@@ -38,6 +38,8 @@ export class Exchange {
   failedDocument: ((status: number) => string) | undefined;
   /** Whether Next answers, not a step. */
   isByNext = false;
+  /** Whether the answer leads on from an old address, of whose query it keeps what it wants. */
+  isLed = false;
   /** The body about to be sent, or its first chunk. */
   body: unknown;
   /** Sent instead of the body. */

@@ -10,6 +10,8 @@ export interface AnswerSteps {
   body: readonly InstantStep[];
   /** The same for a page rendered for this request, which is buffered until it is whole. */
   page: readonly Step[];
+  /** Get an answer with status 404 before any part of it is sent. No other answer waits for them. */
+  missing: readonly Step[];
   /** Get status and headers right before they are sent, with the body or its first chunk. */
   head: readonly InstantStep[];
 }
@@ -51,10 +53,11 @@ export function watchAnswer(exchange: Exchange, steps: AnswerSteps): void {
     isHeadSeen = true;
     for (const step of steps.head) step(exchange);
   };
-  const endGathered = async (callbacks: readonly unknown[]): Promise<void> => {
-    for (const step of steps.page) await step(exchange);
+  const endGathered = async (args: readonly unknown[]): Promise<void> => {
+    exchange.body = Buffer.concat([...pieces, ...bytesOf(args)]);
+    if (exchange.instead === undefined) for (const step of steps.page) await step(exchange);
     lookAtHead();
-    Reflect.apply(end, response, [exchange.instead ?? exchange.body, ...callbacks]);
+    Reflect.apply(end, response, [exchange.instead ?? exchange.body, ...callbacksOf(args)]);
   };
 
   const begun = (...args: unknown[]): unknown => {
@@ -87,19 +90,36 @@ export function watchAnswer(exchange: Exchange, steps: AnswerSteps): void {
       pieces.length = 0;
       exchange.keepAs = undefined;
     }
-    if (pieces.length > 0) {
+    if (isMissing()) {
       hasEnded = true;
-      exchange.body = Buffer.concat([...pieces, ...bytesOf(args)]);
-      endGathered(callbacksOf(args)).catch((error: unknown) => {
-        console.error(error);
-        response.destroy();
-      });
+      endMissing(args).catch(giveUp);
       return response;
     }
+    if (pieces.length > 0) {
+      hasEnded = true;
+      endGathered(args).catch(giveUp);
+      return response;
+    }
+    return endWhole(args);
+  };
+  const isMissing = (): boolean =>
+    response.statusCode === 404 && exchange.isByNext && !response.headersSent;
+  const giveUp = (error: unknown): void => {
+    console.error(error);
+    response.destroy();
+  };
+  const endMissing = async (args: readonly unknown[]): Promise<void> => {
+    for (const step of steps.missing) await step(exchange);
+    if (pieces.length > 0) await endGathered(args);
+    else endWhole(args);
+  };
+  const endWhole = (args: readonly unknown[]): unknown => {
     const [whole] = args;
     if (!response.headersSent) {
       exchange.body = whole;
-      if (exchange.isByNext) for (const step of steps.body) step(exchange);
+      if (exchange.isByNext && exchange.instead === undefined) {
+        for (const step of steps.body) step(exchange);
+      }
       lookAtHead();
     }
     const { body, instead } = exchange;

@@ -21,6 +21,7 @@ import { findPage } from '#front/steps/find-page.ts';
 import { askForWhole, dropPolicies, forwardAddress } from '#front/steps/forwarding.ts';
 import { answerList } from '#front/steps/lists.ts';
 import { sayNoindexOnce, shortenMissing } from '#front/steps/missing-answer.ts';
+import { leadFromHome, leadFromMissing } from '#front/steps/old-address.ts';
 import { sendPageOfRequest } from '#front/steps/page-of-request.ts';
 import { repairHead, secure } from '#front/steps/response-head.ts';
 import { askService } from '#front/steps/service.ts';
@@ -58,7 +59,9 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     askService,
     answerContact,
     answerList,
+    leadFromHome,
   ],
+  missing: [leadFromMissing],
   body: [correctLocation, sayNoindexOnce, sendSharedPage],
   page: [sendPageOfRequest],
   head: [

@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { z } from 'zod';
+import { adminPage } from '#lib/contract/admin-page.ts';
+import { adminPost } from '#lib/contract/admin-post.ts';
+import type { savePostBody } from '#lib/contract/blog.ts';
 import type { savePageBody } from '#lib/contract/home.ts';
 import { ownOpinionsAnswer, waitingAnswer } from '#lib/contract/opinion.ts';
 import { enter } from './account.ts';
@@ -51,6 +54,15 @@ export async function administrator(request: APIRequestContext) {
     approve: async (body: string) => post('Approve-Opinion', await waiting(body)),
     reject: async (body: string, reason: string) =>
       post('Reject-Opinion', { ...(await waiting(body)), reason }),
-    savePage: (body: z.input<typeof savePageBody>) => post('Save-Page', body),
+    /** Changes made on what is there now. */
+    savePage: async (body: z.input<typeof savePageBody>) => {
+      const of = { name: body.former };
+      const read = of.name === undefined ? null : adminPage.parse(await post('Get-Page', of));
+      return post('Save-Page', { ...body, ...(read && { revision: read.revision }) });
+    },
+    savePost: async (body: z.input<typeof savePostBody> & { id: number }) => {
+      const { revision } = adminPost.parse(await post('Get-Post', { id: body.id }));
+      return post('Save-Post', { ...body, revision });
+    },
   };
 }

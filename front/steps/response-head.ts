@@ -31,10 +31,10 @@ export function secure({ request, response, route }: Exchange): void {
  * locations as a broken one, and browsers get each preload twice. A redirect has also lost the
  * query of the request. The account's gate redirects by itself: its query is only for the gate.
  */
-export function repairHead({ requestedUrl, request, response, route }: Exchange): void {
+export function repairHead({ isLed, requestedUrl, request, response, route }: Exchange): void {
   if (isOfService(route) || route.query === 'any') return;
   const location = firstOf(response, 'location');
-  if (location !== undefined && !isRouterRequest(request)) {
+  if (location !== undefined && !isLed && !isRouterRequest(request)) {
     response.setHeader('location', keepQuery(location, requestedUrl));
   }
   const link = firstOf(response, 'link');

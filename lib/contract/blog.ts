@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasRevision, revision, revisionMissing, rowId } from '#lib/contract/content-values.ts';
 import { opinionState } from '#lib/contract/opinion.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { picturePath, seo } from '#lib/contract/values.ts';
@@ -137,16 +138,18 @@ export type AddedCommentAnswer = z.infer<typeof addedCommentAnswer>;
 /** Most products a post may contain; equals the limit of a request for cards. */
 export const mostPostProducts = 24;
 
-/** Write calls of administrators. Without `id`: a new post. */
-export const savePostBody = z.object({
-  id: z.int().min(1).max(2_147_483_647).optional(),
+/** Write calls of administrators. Without `id` and `revision`: a new post. */
+const savedPost = z.object({
+  id: rowId.optional(),
+  revision: revision.optional(),
   title: z.string().min(1).max(200),
   /** Derived from the title if empty; former slugs redirect (308) forever. */
   slug: z.string().max(100).default(''),
   summary: z.string().min(1).max(500),
   bodyHtml: z.string().min(1).max(200_000),
   image: picturePath.describe('A picture the shop has, `{hash}-850.webp`'),
-  imageAlt: z.string().max(300).default(''),
+  /** Demanded of a post that is or will be published, like `alt` of pictures in the body. */
+  imageAlt: z.string().trim().max(300).default(''),
   categorySlug: z.string().min(1).max(100),
   authorSlug: z.string().min(1).max(100),
   /** Titles or slugs; unknown tags are created. */
@@ -159,5 +162,5 @@ export const savePostBody = z.object({
     .refine((time) => time >= '2000')
     .nullable(),
 });
+export const savePostBody = savedPost.refine(hasRevision, revisionMissing);
 export type SavePostBody = z.input<typeof savePostBody>;
-export const savedPostAnswer = z.object({ id: z.int(), slug: z.string() });

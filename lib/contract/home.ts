@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { postCard } from '#lib/contract/blog.ts';
+import { hasRevision, revision, revisionMissing } from '#lib/contract/content-values.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { crumb, picturePath, toman } from '#lib/contract/values.ts';
 
@@ -168,9 +169,10 @@ export const getPageAnswer = z.object({
 export type GetPageAnswer = z.infer<typeof getPageAnswer>;
 
 /** Write call of administrators. The page's former name redirects (308) forever. */
-export const savePageBody = z.object({
-  /** Current name of the page to change; absent for a new one. */
+const savedPage = z.object({
+  /** Current name of the page to change, and the version that was read; absent for a new one. */
   former: getPageBody.shape.Name.optional(),
+  revision: revision.optional(),
   /** New path, without the leading slash; each part becomes a slug. */
   name: z.string().min(1).max(100),
   title: z.string().min(1).max(200),
@@ -179,7 +181,11 @@ export const savePageBody = z.object({
   seoDescription: z.string().max(500).default(''),
   noIndex: z.boolean().default(false),
 });
-export const savedPageAnswer = z.object({ name: z.string() });
+export const savePageBody = savedPage.refine(
+  ({ former, revision: read }) =>
+    hasRevision({ id: former === undefined ? undefined : 1, revision: read }),
+  revisionMissing,
+);
 
 /**
  * The sitemap's files: products in thousands, the rest one file each. Paths are raw, not

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listAnswer, listCursor, pageLimit } from '#lib/contract/content-values.ts';
 import { websiteCode } from '#lib/contract/values.ts';
 
 /** Reviews or questions a page; a product page shows the first one. */
@@ -212,12 +213,66 @@ export const waitingOpinion = ownOpinion
     isShop: z.boolean(),
     revision,
     writtenAt: z.iso.datetime(),
+    /** Whether an order of the product was delivered to the author. */
+    isBuyer: z.boolean(),
+    /** Who wrote it; null for a member who has gone. */
+    member: z
+      .object({
+        /** `0912 ••• 4567` */
+        mobile: z.string(),
+        /** What they wrote before, by what became of it. */
+        shown: z.int().min(0),
+        refused: z.int().min(0),
+      })
+      .nullable(),
   });
 export type WaitingOpinion = z.infer<typeof waitingOpinion>;
 
 /** Longest waiting first. */
-export const waitingAnswer = z.object({ items: z.array(waitingOpinion), ...pages });
+export const waitingAnswer = z.object({
+  items: z.array(waitingOpinion),
+  ...pages,
+  /** Ready reasons of refusals. */
+  reasons: z.array(z.string()),
+});
 export type WaitingAnswer = z.infer<typeof waitingAnswer>;
+
+export const listOpinionsBody = z.object({
+  state: opinionState.exclude(['waiting']),
+  /** Absent: all kinds. */
+  kind: writtenKind.optional(),
+  after: listCursor.optional(),
+  limit: pageLimit,
+});
+export type ListOpinionsBody = z.output<typeof listOpinionsBody>;
+
+/** What was judged; the last written first. */
+export const listOpinionsAnswer = listAnswer(
+  waitingOpinion.extend({
+    state: opinionState,
+    /** Of a refusal; otherwise ''. */
+    reason: z.string(),
+  }),
+);
+export type ListOpinionsAnswer = z.infer<typeof listOpinionsAnswer>;
+
+/** Where the shop's answer is shown: below a question, and among the comments of a post. */
+export const answeredKinds = ['question', 'comment'] as const;
+
+export const answerOpinionBody = approveOpinionBody.extend({
+  kind: z.enum(answeredKinds),
+  /** Like all answers: plain text without telephone numbers. */
+  body: written,
+});
+export type AnswerOpinionBody = z.input<typeof answerOpinionBody>;
+
+export const answeredOpinionAnswer = z.object({
+  kind: z.enum(answeredKinds),
+  id,
+  /** The shop's answer. */
+  answer: z.object({ id, author: z.string(), body: z.string() }),
+});
+export type AnsweredOpinionAnswer = z.infer<typeof answeredOpinionAnswer>;
 
 export const judgedAnswer = ownOpinion
   .pick({ id: true, state: true, reason: true })

@@ -11,7 +11,9 @@ import { removeOldChanges } from '#server/modules/goods/apply-queries.ts';
 import { removeBinned } from '#server/modules/goods/bin-queries.ts';
 import { removeOldInvitations } from '#server/modules/staff/invitation-queries.ts';
 import { forgetDevices, removeOverSessions } from '#server/modules/staff/session-queries.ts';
+import { removeOldPosts } from '#server/modules/blog/write-queries.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
+import { removeOldMissing } from '#server/modules/redirect/queries.ts';
 import { removeOldAlerts } from '#server/modules/back-in-stock/queries.ts';
 import { removeDelivered } from '#server/outbox/delivered.ts';
 import { removeExpired } from '#server/sms-outbox/old.ts';
@@ -183,6 +185,16 @@ test('rows to delete are found by an index, however many there are', async () =>
     from generate_series(1, 20000) n cross join lateral (select now() - n * interval '3 minutes' as at) age`);
   await execute(sql`
     insert into variant (product_id, availability) select id, 2 from product where binned_at is not null`);
+  await execute(sql`
+    insert into missing_path (path, last_seen_at)
+    select '/' || n, now() - n * interval '7 minutes' from generate_series(1, 20000) n`);
+  await execute(sql`insert into post_category (id, title, slug) values (1, 'x', 'x')`);
+  await execute(sql`insert into post_author (id, title, slug) values (1, 'x', 'x')`);
+  await execute(sql`
+    insert into post (category_id, author_id, title, slug, summary, body_html, contents,
+      reading_minutes, products, picture_hash, title_words, words, binned_at)
+    select 1, 1, 'x', 'x', 'x', '', '[]', 1, '{}', (select min(hash) from picture), '', '',
+      now() - n * interval '3 minutes' from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -198,6 +210,8 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOldInvitations,
     removeOldChanges,
     removeBinned,
+    removeOldMissing,
+    removeOldPosts,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -205,7 +219,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

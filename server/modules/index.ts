@@ -1,3 +1,4 @@
+import { appearance } from '#server/modules/appearance/index.ts';
 import { backInStock } from '#server/modules/back-in-stock/index.ts';
 import { basket } from '#server/modules/basket/index.ts';
 import { blog } from '#server/modules/blog/index.ts';
@@ -28,6 +29,7 @@ import { priceHistory } from '#server/modules/price-history/index.ts';
 import { priceList } from '#server/modules/price-list/index.ts';
 import { selling } from '#server/modules/selling/index.ts';
 import { staff } from '#server/modules/staff/index.ts';
+import { redirect } from '#server/modules/redirect/index.ts';
 import { smsInbox } from '#server/modules/sms-inbox/index.ts';
 import { orderStaff } from '#server/modules/order-staff/index.ts';
 import { order } from '#server/modules/order/index.ts';
@@ -54,6 +56,8 @@ export const createShop = (base: Base) =>
     .with(memberData)
     .with(presence)
     .with(home)
+    .with(appearance)
+    .with(redirect)
     .with(catalogue)
     .with(goods)
     .with(goodsTree)

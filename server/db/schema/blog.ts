@@ -16,11 +16,15 @@ import { html } from '#server/db/schema/html.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { foundWords } from '#server/db/schema/words.ts';
 
+/** Increases with each change by staff, who send the one they have read. */
+const revision = () => integer('revision').notNull().default(1);
+
 /** Columns shared by categories, tags and authors; the slug is part of the URL. */
 const term = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   title: text('title').notNull(),
   slug: varchar('slug', { length: 100 }).notNull().unique(),
+  revision: revision(),
 });
 
 export const postCategory = pgTable('post_category', {
@@ -73,6 +77,11 @@ export const post = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     /** The post is hidden before this time; null: not published. */
     publishedTime: instant('published_time'),
+    /** When it was put into the bin, where it is not published; deleted 30 days later. */
+    binnedAt: instant('binned_at'),
+    /** Of a post in the bin: its publication time before. */
+    timeBeforeBin: instant('time_before_bin'),
+    revision: revision(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -81,6 +90,11 @@ export const post = pgTable(
     index('post_of_category').on(t.categoryId, t.publishedTime, t.id),
     index('post_of_author').on(t.authorId, t.publishedTime, t.id),
     index('post_talked_about').on(t.commentCount, t.publishedTime, t.id),
+    index('post_changed').on(t.updatedAt, t.id),
+    index('post_binned')
+      .on(t.binnedAt)
+      .where(sql`${t.binnedAt} is not null`),
+    check('post_bin', sql`${t.binnedAt} is null or ${t.publishedTime} is null`),
     index('post_words').using('gin', t.words),
     check('post_reading_minutes', sql`${t.readingMinutes} >= 1`),
   ],

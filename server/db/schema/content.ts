@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/schema/instant.ts';
 import { html } from '#server/db/schema/html.ts';
+import { member } from '#server/db/schema/member.ts';
 
 /** Menus of the master data. The rows of a mega menu are headings (level 0) and links (level 1). */
 export const menuItem = pgTable(
@@ -57,6 +60,8 @@ export const contentPage = pgTable('content_page', {
   seoKeywords: text('seo_keywords').notNull().default(''),
   seoDescription: text('seo_description').notNull().default(''),
   noIndex: boolean('no_index').notNull().default(false),
+  /** Increases with each change by staff, who send the one they have read. */
+  revision: integer('revision').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
@@ -71,7 +76,34 @@ export const homeBlock = pgTable('home_block', {
   title: text('title').notNull().default(''),
   url: text('url').notNull().default(''),
   data: jsonb('data').notNull(),
+  /** Kept by staff, but not on the page. */
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
+
+/** What staff change as a whole: the home page, each menu, the banner, the footer. Absent: never changed, revision 1. */
+export const appearancePart = pgTable('appearance_part', {
+  part: varchar('part', { length: 12 }).primaryKey(),
+  revision: integer('revision').notNull(),
+});
+
+/** The latest versions of each part, the current one included; `value` as staff save it. */
+export const appearanceVersion = pgTable(
+  'appearance_version',
+  {
+    part: varchar('part', { length: 12 }).notNull(),
+    revision: integer('revision').notNull(),
+    value: jsonb('value').notNull(),
+    /** Null: there before anybody changed it. */
+    staffId: bigint('staff_id', { mode: 'number' }).references(() => member.id, {
+      onDelete: 'set null',
+    }),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.part, t.revision] }),
+    index('appearance_version_staff').on(t.staffId),
+  ],
+);
 
 /** A single row. Triggers increase `version` with every change of menus and settings. */
 export const masterVersion = pgTable('master_version', {

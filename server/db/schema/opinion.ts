@@ -35,7 +35,7 @@ const moderated = () => ({
   }),
 });
 
-type Moderated = Record<'state' | 'refusal' | 'body', AnyPgColumn>;
+type Moderated = Record<'state' | 'refusal' | 'body' | 'writtenAt' | 'id', AnyPgColumn>;
 
 /** Constraints of every table here. */
 const rules = (table: string, t: Moderated, longest: number) => [
@@ -45,6 +45,9 @@ const rules = (table: string, t: Moderated, longest: number) => [
     sql`${t.refusal} = '' or (${t.state} = 'refused' and char_length(${t.refusal}) <= ${number(opinionLengths.reason)})`,
   ),
   check(`${table}_body`, sql`char_length(${t.body}) <= ${number(longest)}`),
+  index(`${table}_judged`)
+    .on(t.state, t.writtenAt, t.id)
+    .where(sql`${t.state} <> 'waiting'`),
 ];
 
 /** Constraints take no parameters, so the value is inlined. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { asc } from 'drizzle-orm';
+import { adminPost } from '#lib/contract/admin-post.ts';
 import {
   blogDetailAnswer,
   blogListAnswer,
   mostPostProducts,
-  savedPostAnswer,
   savePostBody,
 } from '#lib/contract/blog.ts';
 import { errorBody } from '#lib/contract/errors.ts';
@@ -36,6 +36,7 @@ const written = (more: object = {}) => ({
   summary: 'مقایسه',
   bodyHtml: '<p>متن</p>',
   image: cover,
+  imageAlt: 'عکس',
   categorySlug: 'بررسی',
   authorSlug: 'مینا',
   publishedTime: now(),
@@ -43,10 +44,13 @@ const written = (more: object = {}) => ({
 });
 const send = (more: object = {}, headers: object = admin) =>
   shop.post('/api/Admin/Save-Post', written(more), { ...headers });
-async function save(more: object = {}) {
-  const { status, body } = await send(more);
+const current = async (id: number) =>
+  adminPost.parse((await shop.post('/api/Admin/Get-Post', { id }, admin)).body);
+async function save(more: { id?: number; [field: string]: unknown } = {}) {
+  const read = more.id === undefined ? {} : { revision: (await current(more.id)).revision };
+  const { status, body } = await send({ ...read, ...more });
   expect([status, body]).toEqual([200, expect.anything()]);
-  return savedPostAnswer.parse(body);
+  return adminPost.parse(body);
 }
 const detail = (id: number) => shop.post('/api/Blog/Get-Blog-Detail', { value: id });
 const read = async (id: number) => blogDetailAnswer.parse((await detail(id)).body);
@@ -158,8 +162,8 @@ describe('a new post', () => {
 
 describe('a changed post', () => {
   test('keeps its id with another slug, and both categories are revalidated', async () => {
-    const { id, slug } = await save({ id: 1, slug: 'راهنمای گوشی', tags: [] });
-    expect({ id, slug }).toEqual({ id: 1, slug: 'راهنمای-گوشی' });
+    const { id, slug, revision } = await save({ id: 1, slug: 'راهنمای گوشی', tags: [] });
+    expect({ id, slug, revision }).toEqual({ id: 1, slug: 'راهنمای-گوشی', revision: 2 });
     expect(await read(1)).toMatchObject({ slug, tags: [], category: { slug: 'بررسی' } });
     const [{ paths = [], unlisted } = {}] = await announced();
     expect(paths.toSorted()).toEqual(
@@ -198,7 +202,7 @@ describe('a changed post', () => {
   });
 
   test('must exist', async () => {
-    expect((await send({ id: 99 })).status).toBe(404);
+    expect((await send({ id: 99, revision: 1 })).status).toBe(404);
   });
 });
 
@@ -208,6 +212,14 @@ describe('invalid input', () => {
     [{ authorSlug: 'نیست' }, 'authorSlug'],
     [{ image: 'cccccccccccc-850.webp' }, 'image'],
     [{ image: '../../etc/passwd' }, 'image'],
+    [{ id: 1 }, 'revision'],
+    [{ revision: 1 }, 'revision'],
+    [{ imageAlt: ' … ' }, 'imageAlt'],
+    [{ bodyHtml: '<p>متن<img src="/media/a.webp" alt=" "></p>' }, 'bodyHtml'],
+    [
+      { bodyHtml: '<p><img src="/media/a.webp" alt="یک"><img src="/media/b.webp"></p>' },
+      'bodyHtml',
+    ],
     [{ tags: ['!'] }, 'tags'],
     [{ title: '\u202e ' }, 'title'],
     [{ publishedTime: 'فردا' }, 'publishedTime'],
@@ -241,6 +253,16 @@ test('members and visitors may not write posts', async () => {
   expect((await shop.post('/api/Admin/Save-Post', {}, member)).status).toBe(401);
   expect((await shop.post('/api/Admin/Save-Post', {})).status).toBe(401);
   expect(await announced()).toEqual([]);
+});
+
+test('a draft may lack what a published post needs', async () => {
+  const draft = { imageAlt: '', bodyHtml: '<p><img src="/media/a.webp"></p>', publishedTime: null };
+  const { id, revision } = await save(draft);
+  const { status, body } = await send({ ...draft, id, revision, publishedTime: now() });
+  expect([status, Object.keys(errorBody.parse(body).fields ?? {})]).toEqual([
+    422,
+    ['imageAlt', 'bodyHtml'],
+  ]);
 });
 
 test('two posts that create the same tags concurrently both succeed', async () => {

@@ -1,63 +1,63 @@
 import type { z } from 'zod';
-import { mostPostProducts, type savedPostAnswer, type savePostBody } from '#lib/contract/blog.ts';
-import { paths } from '#lib/contract/paths.ts';
-import { tags } from '#lib/contract/tags.ts';
+import type { AdminPost } from '#lib/contract/admin-post.ts';
+import { mostPostProducts, type savePostBody } from '#lib/contract/blog.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import { pictureHash } from '#lib/text/picture.ts';
 import { slugify } from '#lib/text/slug.ts';
+import { isAlt, lacksAlt } from '#server/content/alt-texts.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
+import { holdRevision, recorded, savedPost } from '#server/modules/blog/held-post.ts';
+import { announcePost } from '#server/modules/blog/post-announcement.ts';
 import { postColumns } from '#server/modules/blog/post-columns.ts';
 import { blogTexts } from '#server/modules/blog/texts.ts';
-import {
-  holdPost,
-  type PostPlace,
-  readTerms,
-  writePost,
-  writeTags,
-} from '#server/modules/blog/write-queries.ts';
-import { announce, takeBack } from '#server/outbox/announce.ts';
+import { readTerms, writePost, writeTags } from '#server/modules/blog/write-queries.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 type Body = z.output<typeof savePostBody>;
-type Saved = z.output<typeof savedPostAnswer>;
 
 /** Writes posts. Callers must have checked that staff ask who may. */
 export function createPostService(database: Database, events: ShopEvents) {
   /**
    * Creates or updates a post, as one of the staff. A changed slug needs no redirect entry: URLs identify posts by id.
-   * @throws {ShopError} 404 for an unknown `id`; 422 for an unknown category, author or picture, a tag
-   * without letters, and too many products
+   * @throws {ShopError} 404 for an unknown `id`; 409 `STALE` with the post of now, `IN_BIN`; 422 for an unknown
+   * category, author or picture, a tag without letters, too many products, and a missing alt text
    */
-  function save(by: number, body: Body, joined?: Db): Promise<Saved> {
+  function save(by: number, body: Body, joined?: Db): Promise<AdminPost> {
     return database.transaction(async (tx) => {
-      const before = body.id === undefined ? undefined : await holdPost(tx, body.id);
-      if (body.id !== undefined && !before) {
-        throw new ShopError(404, 'POST_NOT_FOUND', blogTexts.unknownPost);
-      }
+      const held = await formerOf(tx, body);
       const { row, named, terms } = await judge(tx, body);
       const { id, isShown } = await writePost(tx, body.id, row);
       await writeTags(tx, id, named);
       const tagSlugs = named.map(({ slug }) => slug);
       const after = { ...terms, slug: row.slug, tagSlugs, isShown };
-      await announcePost(tx, { id, before, after, publishedTime: row.publishedTime });
+      await announcePost(tx, { id, before: held?.place, after, publishedTime: row.publishedTime });
+      const saved = await savedPost(tx, id);
       await recordStaff(tx, {
         memberId: by,
         action: 'Save-Post',
         subject: `post ${id}`,
-        before: before ? { ...before } : null,
-        after,
+        before: held && recorded(held.post),
+        after: recorded(saved),
       });
       afterCommit(tx, () => events.emit('outbox'));
-      return { id, slug: row.slug };
+      return saved;
     }, joined);
   }
 
   return { save };
 }
 export type PostService = ReturnType<typeof createPostService>;
+
+/** The post to change, locked; null for a new one. @throws {ShopError} 404, 409 */
+async function formerOf(tx: Db, { id, revision = 0 }: Body) {
+  if (id === undefined) return null;
+  const held = await holdRevision(tx, { id, revision });
+  if (held.post.state === 'bin') throw new ShopError(409, 'IN_BIN', blogTexts.inBin);
+  return held;
+}
 
 /**
  * Computes the row of a post.
@@ -80,6 +80,7 @@ export async function judge(tx: Db, body: Body) {
   });
   const fields = {
     ...faultsOf(columns, named),
+    ...(body.publishedTime !== null && altFaults(columns.bodyHtml, body.imageAlt)),
     ...(!hasPicture && { image: blogTexts.unknownPicture }),
     ...(!category && { categorySlug: blogTexts.unknownTerm }),
     ...(!author && { authorSlug: blogTexts.unknownTerm }),
@@ -117,6 +118,12 @@ function faultsOf(
   };
 }
 
+/** Alt texts that a published post lacks. */
+const altFaults = (bodyHtml: string, imageAlt: string): Record<string, string> => ({
+  ...(!isAlt(imageAlt) && { imageAlt: blogTexts.noAlt }),
+  ...(lacksAlt(bodyHtml) && { bodyHtml: blogTexts.noAlt }),
+});
+
 interface Tag {
   readonly title: string;
   readonly slug: string;
@@ -131,39 +138,4 @@ function tagsOf(written: readonly string[]): Tag[] {
     if (!bySlug.has(slug)) bySlug.set(slug, title);
   }
   return Array.from(bySlug, ([slug, title]) => ({ title, slug }));
-}
-
-interface Announced {
-  id: number;
-  before: PostPlace | undefined;
-  after: PostPlace;
-  publishedTime: Date | null;
-}
-
-/** A post's page, and the first page of each list that contains it. */
-const pagesOf = (id: number, { slug, categorySlug, authorSlug, tagSlugs }: PostPlace): string[] => [
-  paths.post(id, slug),
-  paths.blogCategory(categorySlug),
-  paths.blogAuthor(authorSlug),
-  ...tagSlugs.map(paths.blogTag),
-  paths.blog,
-  paths.home,
-];
-
-/**
- * Notifies the storefront of the pages where the post was and is; for a future post, at its publication.
- * Replaces announcements scheduled before.
- */
-async function announcePost(tx: Db, { id, before, after, publishedTime }: Announced) {
-  await takeBack(tx, tags.post(id));
-  const stale = [tags.blog, tags.post(id), tags.home, tags.sitemap];
-  const isToCome = publishedTime !== null && !after.isShown;
-  const shown = [before, after].flatMap((place) => (place?.isShown === true ? [place] : []));
-  const own = shown.map(({ slug }) => paths.post(id, slug));
-  const seen = new Set([...own, ...shown.flatMap((place) => pagesOf(id, place))]);
-  // The post was not visible there, but its URL may redirect from now on.
-  const unseen = before && !before.isShown ? [paths.post(id, before.slug)] : [];
-  const unlisted = unseen.filter((path) => !seen.has(path));
-  await announce(tx, { tags: stale, paths: [...seen, ...unlisted], unlisted });
-  if (isToCome) await announce(tx, { tags: stale, paths: pagesOf(id, after) }, publishedTime);
 }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
+import { iso } from '#server/db/iso.ts';
 import { post, postTag, postTagged } from '#server/db/schema/blog.ts';
+import { removal } from '#server/db/statement.ts';
 
 const terms = z.object({
   category: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
@@ -74,7 +76,7 @@ export async function writePost(
       ? await tx.insert(post).values(row).returning(returned)
       : await tx
           .update(post)
-          .set({ ...row, updatedAt: sql`now()` })
+          .set({ ...row, revision: sql`revision + 1`, updatedAt: sql`now()` })
           .where(eq(post.id, id))
           .returning(returned);
   const [made] = written;
@@ -98,6 +100,36 @@ export async function writeTags(
     from unnest(${sql.param(tags.map(({ slug }) => slug))}::text[]) with ordinality wanted (slug, n)
     join post_tag t on t.slug = wanted.slug`);
 }
+
+/** Puts a post into the bin, where it is not published. */
+export async function binPost(tx: Db, id: number): Promise<void> {
+  await tx.execute(sql`update post set binned_at = now(), time_before_bin = published_time,
+    published_time = null, revision = revision + 1, updated_at = now() where id = ${id}`);
+}
+
+const brought = z.object({ isShown: z.boolean(), publishedTime: z.string().nullable() });
+
+/** Takes a post out of the bin, published as it was. */
+export async function unbinPost(tx: Db, id: number) {
+  const [found] = await rows(
+    tx,
+    sql`update post set binned_at = null, published_time = time_before_bin, time_before_bin = null,
+        revision = revision + 1, updated_at = now()
+      where id = ${id}
+      returning ${isShownNow} as "isShown", ${sql.raw(iso('published_time'))} as "publishedTime"`,
+    brought,
+  );
+  return found;
+}
+
+/** Deletes a batch of posts that were put into the bin 30 days ago, with their comments. */
+export const removeOldPosts = removal({
+  name: 'blog-empty-bin',
+  table: 'post',
+  key: 'id',
+  since: 'binned_at',
+  before: `now() - interval '30 days'`,
+});
 
 const changed = z.object({ slug: z.string(), isShown: z.boolean() });
 

@@ -20,7 +20,8 @@ type Stored = z.infer<typeof stored>;
 export async function getHome(database: Database): Promise<{ blocks: HomeBlock[] }> {
   const found = await rows(
     database.db,
-    sql`select title, url, type, data from home_block order by position, id`,
+    sql`select title, url, type, data from home_block where not is_hidden
+      order by position, id`,
     stored,
   );
   const blocks = await Promise.all(found.map((block) => fill(database, block)));

@@ -3,6 +3,7 @@ import { createMasterService } from '#server/modules/home/master-service.ts';
 import { pageRoutes } from '#server/modules/home/page-routes.ts';
 import { createPageService } from '#server/modules/home/page-service.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
+import { createStaffPageService } from '#server/modules/home/staff-page-service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
 export function home({
@@ -12,11 +13,12 @@ export function home({
 }: Base & { favourites: FavouriteService }): Module<object> {
   const getMasterData = createMasterService(database, favourites);
   const pages = createPageService(database, events);
+  const staffPages = createStaffPageService(database);
   return {
     services: {},
     routes: (api) => {
       homeRoutes(api, { database }, getMasterData);
-      pageRoutes(api, pages);
+      pageRoutes(api, { pages, staffPages });
     },
   };
 }

@@ -21,7 +21,7 @@ type Shared = Omit<Stored, 'shop'> &
   Pick<MasterData, 'menu' | 'sideMenu' | 'footerLinks' | 'headerLinks'> & { shop: Shop };
 
 /** Defaults for a shop without settings, so that SEED=none does not end in an error page. */
-const unset: Stored = {
+export const unsetSettings: Stored = {
   shop: {
     name: homeTexts.shopName,
     title: homeTexts.shopTitle,
@@ -86,7 +86,7 @@ async function readShared(database: Database): Promise<Shared> {
   const stored = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
   const known = z.object(storedSettings).partial().parse(stored);
   const all = {
-    ...unset,
+    ...unsetSettings,
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   };
   return {

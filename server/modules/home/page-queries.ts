@@ -6,7 +6,12 @@ import { contentPage, menuItem } from '#server/db/schema/content.ts';
 /** A page by its current name; locked until the transaction ends. */
 export async function holdPage(tx: Db, name: string) {
   const [found] = await tx
-    .select({ id: contentPage.id, name: contentPage.name, noIndex: contentPage.noIndex })
+    .select({
+      id: contentPage.id,
+      name: contentPage.name,
+      noIndex: contentPage.noIndex,
+      revision: contentPage.revision,
+    })
     .from(contentPage)
     .where(eq(contentPage.name, name))
     .for('update');
@@ -23,7 +28,7 @@ export async function writePage(tx: Db, id: number | undefined, row: PageRow): P
   }
   await tx
     .update(contentPage)
-    .set({ ...row, updatedAt: sql`now()` })
+    .set({ ...row, revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where(eq(contentPage.id, id));
 }
 

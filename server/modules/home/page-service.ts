@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { contactPageName } from '#lib/contract/forms.ts';
-import type { savedPageAnswer, savePageBody } from '#lib/contract/home.ts';
+import type { AdminPage } from '#lib/contract/admin-page.ts';
+import type { savePageBody } from '#lib/contract/home.ts';
 import { paths, takenParts } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
+import { lacksAlt } from '#server/content/alt-texts.ts';
+import { cleanHtml } from '#server/content/clean-html.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { errorCode, ShopError } from '#server/errors.ts';
@@ -17,6 +20,7 @@ import {
   writePage,
 } from '#server/modules/home/page-queries.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
+import { readAdminPage } from '#server/modules/home/staff-page-queries.ts';
 import { announce } from '#server/outbox/announce.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
@@ -34,18 +38,16 @@ const notUnique = '23505';
 export function createPageService(database: Database, events: ShopEvents) {
   /**
    * Creates or updates a page, as one of the staff. It is still found under its former names (`getContentPage`).
-   * @throws {ShopError} 404 for an unknown `former`; 422 for a title or name without letters, for a name that
-   * is taken, and for renaming the contact page, whose URL contains a form
+   * @throws {ShopError} 404 for an unknown `former`; 409 `STALE` with the page of now; 422 for a title or name
+   * without letters, for a name that is taken, for a picture without alt text, and for renaming the contact page,
+   * whose URL contains a form
    */
-  async function save(
-    by: number,
-    body: Body,
-    joined?: Db,
-  ): Promise<z.output<typeof savedPageAnswer>> {
+  async function save(by: number, body: Body, joined?: Db): Promise<AdminPage> {
     const page = pageRow(body);
     const { name } = page;
+    if (lacksAlt(cleanHtml(page.bodyHtml))) throw refused({ bodyHtml: homeTexts.noAlt });
     const saving = database.transaction(async (tx) => {
-      const before = await formerOf(tx, body.former);
+      const before = await formerOf(tx, body);
       if (before?.name === contactPageName && name !== contactPageName) {
         throw refused({ name: homeTexts.fixedName });
       }
@@ -58,20 +60,20 @@ export function createPageService(database: Database, events: ShopEvents) {
         paths: pages,
         unlisted: isListed ? [] : pages,
       });
+      const saved = await savedPage(tx, name);
       await recordStaff(tx, {
         memberId: by,
         action: 'Save-Page',
-        // Names may be longer than what a subject holds.
-        subject: `page ${name}`.slice(0, 80),
-        before: before ? { name: before.name, noIndex: before.noIndex } : null,
-        after: { name, title: page.title, noIndex: page.noIndex },
+        subject: `page ${saved.id}`,
+        before: before ? recorded(before.page) : null,
+        after: recorded(saved),
       });
       afterCommit(tx, () => events.emit('outbox'));
+      return saved;
     }, joined);
-    await saving.catch((error: unknown) => {
+    return saving.catch((error: unknown): never => {
       throw errorCode(error) === notUnique ? refused({ name: homeTexts.takenName }) : error;
     });
-    return { name };
   }
 
   return { save };
@@ -82,7 +84,7 @@ export type PageService = ReturnType<typeof createPageService>;
  * Computes the row of a page.
  * @throws {ShopError} 422 for a title or name without letters
  */
-export function pageRow({ name, title: written, noIndex, ...texts }: Body) {
+export function pageRow({ name, title: written, noIndex, ...texts }: Omit<Body, 'revision'>) {
   const title = normalisePersian(written).trim();
   if (title === '') throw refused({ title: homeTexts.missing });
   return {
@@ -95,11 +97,31 @@ export function pageRow({ name, title: written, noIndex, ...texts }: Body) {
   };
 }
 
-async function formerOf(tx: Db, former: string | undefined) {
+const unknownPage = () => new ShopError(404, 'PAGE_NOT_FOUND', homeTexts.unknownPage);
+
+/** The page to change, locked; undefined for a new one. */
+async function formerOf(tx: Db, { former, revision }: Pick<Body, 'former' | 'revision'>) {
   if (former === undefined) return undefined;
   const found = await holdPage(tx, normalisePersian(former));
-  if (!found) throw new ShopError(404, 'PAGE_NOT_FOUND', homeTexts.unknownPage);
+  if (!found) throw unknownPage();
+  const page = await savedPage(tx, found.name);
+  if (found.revision === revision) return { ...found, page };
+  throw new ShopError(409, 'STALE', homeTexts.stale, {
+    fields: { version: String(found.revision) },
+    now: page,
+  });
+}
+
+/** The page as staff see it, in a transaction that has it. */
+async function savedPage(tx: Db, name: string): Promise<AdminPage> {
+  const found = await readAdminPage(tx, name);
+  if (found === null) throw unknownPage();
   return found;
+}
+
+/** What is recorded of a page: everything but its text. */
+function recorded({ name, title, noIndex, seoKeywords, seoDescription, bodyHtml }: AdminPage) {
+  return { name, title, noIndex, seoKeywords, seoDescription, letters: bodyHtml.length };
 }
 
 /** The links to a page before it was renamed. */

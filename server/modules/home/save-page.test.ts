@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { adminPage } from '#lib/contract/admin-page.ts';
 import { contactPageName } from '#lib/contract/forms.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import { takenParts } from '#lib/contract/paths.ts';
@@ -34,9 +35,19 @@ beforeEach(async () => {
 });
 
 const written = { title: 'گارانتی', bodyHtml: '<p>متن</p>' };
-const send = (more: object, headers: object = admin) =>
-  shop.post('/api/Admin/Save-Page', { ...written, ...more }, { ...headers });
-const save = async (more: object) => expect((await send(more)).status).toBe(200);
+interface Change {
+  former?: string;
+  [field: string]: unknown;
+}
+const revisionOf = async (name: string): Promise<number> => {
+  const found = await shop.post('/api/Admin/Get-Page', { name }, admin);
+  return adminPage.safeParse(found.body).data?.revision ?? 1;
+};
+async function send(more: Change, headers: object = admin) {
+  const read = more.former === undefined ? {} : { revision: await revisionOf(more.former) };
+  return shop.post('/api/Admin/Save-Page', { ...written, ...read, ...more }, { ...headers });
+}
+const save = async (more: Change) => expect((await send(more)).status).toBe(200);
 const rename = (former: string, name: string) => save({ former, name });
 const page = (Name: string) => shop.post('/api/home/Get-Page', { Name });
 const announced = async () => {
@@ -50,7 +61,7 @@ describe('a new page', () => {
       name: ' گارانتي كالا ',
       bodyHtml: '<p onclick="x">يك</p><script>1</script>',
     });
-    expect(body).toEqual({ name: 'گارانتی-کالا' });
+    expect(body).toMatchObject({ name: 'گارانتی-کالا', revision: 1, bodyHtml: '<p>یک</p>' });
     expect((await page('گارانتی-کالا')).body).toMatchObject({ bodyHtml: '<p>یک</p>' });
     expect(await announced()).toEqual([
       { tags: ['page-گارانتی-کالا', 'sitemap'], paths: ['/گارانتی-کالا'], unlisted: [] },
@@ -156,6 +167,17 @@ describe('a renamed page', () => {
     expect((await send({ former: 'نیست', name: 'ما' })).status).toBe(404);
     expect((await page('ما')).status).toBe(404);
   });
+});
+
+const picture = (alt: string) => ({ name: 'عکس', bodyHtml: `<img src="/media/a.webp"${alt}>` });
+
+test('a page may not have pictures without alt text', async () => {
+  for (const alt of ['', ' alt=""', ' alt=" … "']) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status, body } = await send(picture(alt));
+    expect([status, Object.keys(errorBody.parse(body).fields ?? {})]).toEqual([422, ['bodyHtml']]);
+  }
+  expect((await send(picture(' alt="گوشی"'))).status).toBe(200);
 });
 
 test('members and visitors cannot write pages', async () => {

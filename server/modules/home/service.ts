@@ -9,6 +9,9 @@ import { readContentPage } from '#server/modules/home/queries.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 import { announce } from '#server/outbox/announce.ts';
 
+/** Alternative text of trust badges without one. */
+export const { trustBadge } = homeTexts;
+
 /** @throws {ShopError} 404; with `movedTo` when the page has been renamed */
 export async function getContentPage(database: Database, name: string): Promise<GetPageAnswer> {
   const wanted = normalisePersian(name);

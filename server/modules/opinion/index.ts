@@ -7,6 +7,8 @@ import {
   createModerationService,
 } from '#server/modules/opinion/moderation-service.ts';
 import { opinionRoutes } from '#server/modules/opinion/routes.ts';
+import { staffOpinionRoutes } from '#server/modules/opinion/staff-routes.ts';
+import { createStaffOpinionService } from '#server/modules/opinion/staff-service.ts';
 import { opinionWriteRoutes } from '#server/modules/opinion/write-routes.ts';
 import { createOpinionService } from '#server/modules/opinion/write-service.ts';
 
@@ -20,12 +22,14 @@ export function opinion({
   const opinions = createOpinionService({ database, events, count });
   const comments = createCommentService({ database, events, count });
   const moderation = createModerationService(database, events);
+  const staffOpinions = createStaffOpinionService(database, events);
   return {
     services: { moderation },
     routes: (api) => {
       opinionRoutes(api, { database });
       opinionWriteRoutes(api, { database, opinions, comments });
       moderationRoutes(api, moderation);
+      staffOpinionRoutes(api, staffOpinions);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   type WaitingAnswer,
   waitingPageSize,
 } from '#lib/contract/opinion.ts';
+import { refusalReasons } from '#lib/rules/refusal-reasons.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
@@ -26,7 +27,7 @@ export function createModerationService(database: Database, events: ShopEvents) 
   /** @throws {ShopError} 404 for a page past the last */
   async function listWaiting(page: number): Promise<WaitingAnswer> {
     const [found] = await database.run(readWaiting, [(page - 1) * waitingPageSize]);
-    return pageOf(found, page, waitingPageSize);
+    return { ...pageOf(found, page, waitingPageSize), reasons: [...refusalReasons] };
   }
 
   async function judge(
@@ -45,6 +46,13 @@ export function createModerationService(database: Database, events: ShopEvents) 
         throw new ShopError(409, 'QUESTION_NOT_SHOWN', opinionTexts.questionFirst);
       }
       await writeVerdict(tx, kind, { id, judgedBy, ...verdict });
+      await recordStaff(tx, {
+        memberId: judgedBy,
+        action: verdict.state === 'shown' ? 'Approve-Opinion' : 'Reject-Opinion',
+        subject: `${kind} ${id}`,
+        before: { state: before.state },
+        after: verdict,
+      });
       const isSeen = before.state === 'shown' || verdict.state === 'shown';
       if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.aboutId);
       await recordStaff(tx, {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import {
   opinionFormAnswer,
   type OpinionKind,
+  type OpinionState,
   ownOpinion,
   ownOpinionsAnswer,
   ownPageSize,
@@ -24,7 +26,7 @@ const rowsOf = (kind: OpinionKind, own: string, only: string) => `
     ${kind === 'answer' ? 'o.is_shop' : 'false as is_shop'}, o.created_at, o.written_at
   from ${kind} o where ${only}`;
 
-const oneOf = {
+export const oneOf = {
   review: (only: string) =>
     rowsOf('review', 'o.product_id, o.stars, null::int as question_id', only),
   question: (only: string) =>
@@ -42,7 +44,7 @@ const all = (only: string) =>
   [oneOf.review(only), oneOf.question(only), oneOf.answer(only)].join(' union all ');
 
 /** Like `rowsOf` for comments on posts. */
-const comments = (only: string) => `
+export const comments = (only: string) => `
   select 'comment' as kind, o.id, null::int as product_id, null::int as stars, null::int as question_id,
     o.member_id, o.body, o.author, o.state, o.refusal, o.revision, o.is_shop, o.created_at, o.written_at
   from post_comment o where ${only}`;
@@ -61,6 +63,15 @@ const ownJson = `
 const postJson = (more = '') => `
   (select json_build_object('id', of.id, 'title', of.title, 'slug', of.slug${more})
     from post_comment c join post of on of.id = c.post_id where c.id = o.id)`;
+
+/** How many other texts of the author of `o` are in a state. */
+const earlier = (state: OpinionState): string =>
+  ['review', 'question', 'answer', 'post_comment']
+    .map(
+      (table) => `(select count(*) from ${table} e where e.member_id = o.member_id
+        and e.state = '${state}' and (e.id <> o.id or o.kind <> '${table.replace('post_', '')}'))`,
+    )
+    .join(' + ');
 
 const ownPostJson = postJson(
   `, 'image', of.picture_hash || '-850.webp', 'isThere', coalesce(of.published_time <= now(), false)`,
@@ -128,6 +139,24 @@ export const readAnswerForm = {
   row: form,
 } satisfies Statement<unknown>;
 
+/** `o` of any kind as staff see it. */
+export const staffJson = `
+  'kind', o.kind, 'id', o.id,
+  'product', case when o.kind <> 'comment' then ${productJson} end,
+  'post', case when o.kind = 'comment' then ${postJson()} end,
+  'stars', o.stars,
+  'asked', (select json_build_object('id', id, 'body', body)
+    from question where id = o.question_id),
+  'body', o.body, 'author', o.author, 'isShop', o.is_shop, 'revision', o.revision,
+  'writtenAt', ${iso('o.written_at')},
+  'isBuyer', exists (select from shop_order s join order_line l on l.order_id = s.id
+    where s.member_id = o.member_id and s.status = ${orderStatuses.preparing}
+      and s.delivery = '${deliveryStates.delivered}' and l.product_id = o.product_id),
+  'member', (select json_build_object(
+      'mobile', left(m.mobile, 4) || ' ••• ' || right(m.mobile, 4),
+      'shown', ${earlier('shown')}, 'refused', ${earlier('refused')})
+    from member m where m.id = o.member_id)`;
+
 /** Reads of each kind, by its index, at most as many rows as the page may show, however long the queue is. */
 const firstWaiting = [...Object.values(oneOf), comments]
   .map((rows) =>
@@ -144,14 +173,8 @@ export const readWaiting = {
       select * from waiting order by written_at, kind, id limit ${waitingPageSize} offset $1
     )
     select
-      (select coalesce(json_agg(json_build_object('kind', o.kind, 'id', o.id,
-          'product', case when o.kind <> 'comment' then ${productJson} end,
-          'post', case when o.kind = 'comment' then ${postJson()} end,
-          'stars', o.stars,
-          'asked', (select json_build_object('id', id, 'body', body)
-            from question where id = o.question_id),
-          'body', o.body, 'author', o.author, 'isShop', o.is_shop, 'revision', o.revision,
-          'writtenAt', ${iso('o.written_at')}) order by o.written_at, o.kind, o.id), '[]')
+      (select coalesce(json_agg(json_build_object(${staffJson})
+          order by o.written_at, o.kind, o.id), '[]')
         from shown o left join product p on p.id = o.product_id) as items,
       (select ((select count(*) from review where state = 'waiting')
         + (select count(*) from question where state = 'waiting')

@@ -90,6 +90,15 @@ export const holdReviewOf = (tx: Db, memberId: number, websiteCode: number) =>
 export const holdAnswerOf = (tx: Db, memberId: number, questionId: number) =>
   hold(tx, 'answer', sql`o.member_id = ${memberId} and o.question_id = ${questionId}`);
 
+/** The shop's answer to a question, else the member's own. */
+export const holdShopAnswer = (tx: Db, memberId: number, questionId: number) =>
+  hold(
+    tx,
+    'answer',
+    sql`o.id = (select id from answer where question_id = ${questionId}
+      and (is_shop or member_id = ${memberId}) order by is_shop desc, id limit 1)`,
+  );
+
 /** The member's question with the same text. */
 export const holdSameQuestion = (tx: Db, memberId: number, websiteCode: number, body: string) =>
   hold(

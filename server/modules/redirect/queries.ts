@@ -1,0 +1,173 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  adminRedirect,
+  findRedirectAnswer,
+  listMissingAnswer,
+  mostMissing,
+} from '#lib/contract/redirect.ts';
+import { mostCounted } from '#lib/contract/content-values.ts';
+import { type Db, rows } from '#server/db/database.ts';
+import { iso } from '#server/db/iso.ts';
+import { noRow, removal, type Statement } from '#server/db/statement.ts';
+
+/** Where an address leads; counts it. Values: the addresses it is known by, the best first. */
+export const hitRedirect = {
+  name: 'redirect-hit',
+  text: `
+    update redirect set hits = hits + 1, last_hit_at = now()
+    where id = (select r.id from unnest($1::text[]) with ordinality known (path, n)
+      join redirect r on r.path = known.path order by known.n limit 1)
+    returning target, code`,
+  row: findRedirectAnswer.extend({ target: z.string() }),
+} satisfies Statement<unknown>;
+
+/** Adds counts to missing addresses. Values: addresses, counts. */
+export const countMissing = {
+  name: 'redirect-count-missing',
+  text: `
+    insert into missing_path as m (path, hits)
+    select path, count from unnest($1::text[], $2::int[]) given (path, count) order by path
+    on conflict (path) do update set hits = m.hits + excluded.hits, last_seen_at = now()`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
+/** Deletes the missing addresses that are wanted least. */
+export const trimMissing = {
+  name: 'redirect-trim-missing',
+  text: `
+    delete from missing_path where path in (
+      select path from missing_path order by hits desc, last_seen_at desc, path offset ${mostMissing})`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
+/** Deletes a batch of addresses that nobody has asked for in 90 days. */
+export const removeOldMissing = removal({
+  name: 'redirect-remove-old-missing',
+  table: 'missing_path',
+  key: 'path',
+  since: 'last_seen_at',
+  before: `now() - interval '90 days'`,
+});
+
+const columns = sql`r.id, r.revision, r.path, r.target, r.code, r.hits::float as hits,
+  ${sql.raw(`${iso('r.last_hit_at')} as "lastHitAt"`)}`;
+
+const containing = (text: string): SQL => {
+  if (text === '') return sql`true`;
+  const part = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(r.path like ${part} or r.target like ${part})`;
+};
+
+/** The newest first, after the one with this id. */
+export const readRedirects = (
+  db: Db,
+  query: string,
+  { after, limit }: { after: number | null; limit: number },
+) => {
+  const from = after === null ? sql`` : sql`and r.id < ${after}`;
+  return rows(
+    db,
+    sql`select ${columns} from redirect r where ${containing(query)} ${from}
+      order by r.id desc limit ${limit}`,
+    adminRedirect,
+  );
+};
+
+const count = z.object({ count: z.int() });
+
+export async function countRedirects(db: Db, query: string, most = mostCounted): Promise<number> {
+  const found = await rows(
+    db,
+    sql`select count(*)::int as count from (
+      select from redirect r where ${containing(query)} limit ${most + 1}) few`,
+    count,
+  );
+  return found[0]?.count ?? 0;
+}
+
+/** A redirect; its row is locked until the transaction ends. */
+export async function holdRedirect(tx: Db, id: number) {
+  const query = sql`select ${columns} from redirect r where r.id = ${id} for update`;
+  return (await rows(tx, query, adminRedirect))[0] ?? null;
+}
+
+/** Where an address leads already. */
+export async function readTarget(tx: Db, path: string): Promise<string | null> {
+  const query = sql`select target from redirect where path = ${path}`;
+  return (await rows(tx, query, z.object({ target: z.string() })))[0]?.target ?? null;
+}
+
+export interface RedirectRow {
+  readonly path: string;
+  readonly target: string;
+  readonly code: number;
+}
+
+/** Inserts a redirect, or updates the one with this id. Fails when another has the path. Resolves to its id. */
+export async function writeRedirect(
+  tx: Db,
+  id: number | undefined,
+  { path, target, code }: RedirectRow,
+): Promise<number> {
+  const [written] = await rows(
+    tx,
+    id === undefined
+      ? sql`insert into redirect (path, target, code) values (${path}, ${target}, ${code}) returning id`
+      : sql`update redirect set path = ${path}, target = ${target}, code = ${code},
+          revision = revision + 1 where id = ${id} returning id`,
+    z.object({ id: z.int() }),
+  );
+  if (!written) throw new Error('Nothing was written.');
+  return written.id;
+}
+
+/** Lets a path lead to a target, whatever it led to. */
+export async function putRedirect(tx: Db, path: string, target: string): Promise<void> {
+  await tx.execute(sql`insert into redirect (path, target) values (${path}, ${target})
+    on conflict (path) do update set target = excluded.target, revision = redirect.revision + 1`);
+}
+
+/** Removes the redirect of a path, if there is one. */
+export async function takeRedirect(tx: Db, path: string): Promise<void> {
+  await tx.execute(sql`delete from redirect where path = ${path}`);
+}
+
+/** Lets redirects to `from` lead to `to` in one step. */
+export async function leadFurther(tx: Db, from: string, to: string): Promise<void> {
+  await tx.execute(sql`update redirect set target = ${to}, revision = revision + 1
+    where target = ${from} and path <> ${to}`);
+}
+
+/** It is no longer missing. */
+export async function forgetMissing(tx: Db, path: string): Promise<void> {
+  await tx.execute(sql`delete from missing_path where path = ${path}`);
+}
+
+export async function deleteRedirect(tx: Db, id: number): Promise<void> {
+  await tx.execute(sql`delete from redirect where id = ${id}`);
+}
+
+/** Where a page of the missing addresses ends. */
+export type MissingPlace = readonly [hits: number, path: string];
+
+export const readMissing = (
+  db: Db,
+  { after, limit }: { after: MissingPlace | null; limit: number },
+) => {
+  const from = after
+    ? sql`where (m.hits, m.path) < (${after[0]}::bigint, ${after[1]}::text)`
+    : sql``;
+  return rows(
+    db,
+    sql`select m.path, m.hits::float as hits, ${sql.raw(`${iso('m.first_seen_at')} as "firstSeenAt",
+        ${iso('m.last_seen_at')} as "lastSeenAt"`)}
+      from missing_path m ${from} order by m.hits desc, m.path desc limit ${limit}`,
+    listMissingAnswer.shape.items.element,
+  );
+};
+
+export async function countAllMissing(db: Db): Promise<number> {
+  const found = await rows(db, sql`select count(*)::int as count from missing_path`, count);
+  return found[0]?.count ?? 0;
+}
