@@ -56,8 +56,7 @@ function homeRoutes(app: Api, appearance: AppearanceService): void {
         response: { 200: homePart, 409: staleHome, ...reading },
       },
     },
-    async (request) =>
-      appearance.saveHome(staffId(request), request.body),
+    async (request) => appearance.saveHome(staffId(request), request.body),
   );
 }
 
@@ -89,8 +88,7 @@ function menuRoutes(app: Api, appearance: AppearanceService): void {
         response: { 200: menuPart, 409: staleMenu, ...reading },
       },
     },
-    async (request) =>
-      appearance.saveMenu(staffId(request), request.body),
+    async (request) => appearance.saveMenu(staffId(request), request.body),
   );
 }
 
@@ -121,8 +119,7 @@ function bannerRoutes(app: Api, appearance: AppearanceService): void {
         response: { 200: bannerPart, 409: staleBanner, ...reading },
       },
     },
-    async (request) =>
-      appearance.saveBanner(staffId(request), request.body),
+    async (request) => appearance.saveBanner(staffId(request), request.body),
   );
 }
 
@@ -155,7 +152,6 @@ function textsRoutes(app: Api, appearance: AppearanceService): void {
         response: { 200: textsPart, 409: staleTexts, ...reading },
       },
     },
-    async (request) =>
-      appearance.saveTexts(staffId(request), request.body),
+    async (request) => appearance.saveTexts(staffId(request), request.body),
   );
 }

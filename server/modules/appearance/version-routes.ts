@@ -11,7 +11,6 @@ import { type Api, errors } from '#server/http/api.ts';
 import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { AppearanceService } from '#server/modules/appearance/service.ts';
 
-
 export function versionRoutes(app: Api, appearance: AppearanceService): void {
   app.post(
     '/Admin/Get-Appearance-Versions',
@@ -55,7 +54,6 @@ export function versionRoutes(app: Api, appearance: AppearanceService): void {
         response: { 200: restoredAnswer, 409: stalePart, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request) =>
-      appearance.restore(staffId(request), request.body),
+    async (request) => appearance.restore(staffId(request), request.body),
   );
 }

@@ -37,8 +37,7 @@ export function termRoutes(app: Api, terms: TermService): void {
         response: { 200: adminPostCategory, ...refusals },
       },
     },
-    async (request) =>
-      terms.saveCategory(staffId(request), request.body),
+    async (request) => terms.saveCategory(staffId(request), request.body),
   );
 
   app.post(
@@ -87,8 +86,7 @@ export function termRoutes(app: Api, terms: TermService): void {
           response: { 200: removedTermAnswer, ...refusals },
         },
       },
-      async (request) =>
-        terms.remove(staffId(request), kind, request.body),
+      async (request) => terms.remove(staffId(request), kind, request.body),
     );
   }
 }

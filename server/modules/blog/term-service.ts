@@ -96,8 +96,8 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
       if (before && before.slug !== saved.slug) {
         await leadOn(tx, page(before.slug), page(saved.slug));
       }
-      const [action, subject] = [`Save-${name}`, `${subjectOf(kind)} ${id}`];
-      await recordStaff(tx, { memberId, action, subject, before, after: saved });
+      const subject = `${subjectOf(kind)} ${id}`;
+      await recordStaff(tx, { memberId, action: `Save-${name}`, subject, before, after: saved });
       await spread(tx, [...(before ? [page(before.slug)] : []), page(saved.slug)]);
       return saved;
     }, joined);
@@ -122,8 +122,8 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
       if (before === null) throw unknown(kind);
       if (kind !== 'tag' && before.postCount > 0) throw conflict('IN_USE', blogTexts.inUse);
       await deleteTerm(tx, kind, id);
-      const [action, subject] = [`Remove-${name}`, `${subjectOf(kind)} ${id}`];
-      await recordStaff(tx, { memberId, action, subject, before, after: null });
+      const subject = `${subjectOf(kind)} ${id}`;
+      await recordStaff(tx, { memberId, action: `Remove-${name}`, subject, before, after: null });
       await spread(tx, [page(before.slug)]);
       return { id };
     }, joined);

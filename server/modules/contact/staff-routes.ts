@@ -8,7 +8,6 @@ import { type Api, errors } from '#server/http/api.ts';
 import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { ContactStaffService } from '#server/modules/contact/staff-service.ts';
 
-
 export function contactStaffRoutes(app: Api, contact: ContactStaffService): void {
   app.post(
     '/Admin/List-Contact-Messages',

@@ -11,7 +11,6 @@ import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { PageService } from '#server/modules/home/page-service.ts';
 import type { StaffPageService } from '#server/modules/home/staff-page-service.ts';
 
-
 interface Services {
   readonly pages: PageService;
   readonly staffPages: StaffPageService;

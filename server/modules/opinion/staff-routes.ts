@@ -8,7 +8,6 @@ import { type Api, errors } from '#server/http/api.ts';
 import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { StaffOpinionService } from '#server/modules/opinion/staff-service.ts';
 
-
 export function staffOpinionRoutes(app: Api, opinions: StaffOpinionService): void {
   app.post(
     '/Admin/List-Opinions',
