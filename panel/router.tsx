@@ -61,7 +61,7 @@ function screenRoute({ path, permissions, load }: Screen) {
     return <Forbidden permission={permissions[0] ?? ''} />;
   }
   // Loads the code while the data of the person is read.
-  Guarded.preload = Component.preload;
+  Guarded.preload = async () => Component.preload?.();
   return createRoute({
     getParentRoute: () => frameRoute,
     path,
