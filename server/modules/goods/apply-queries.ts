@@ -183,11 +183,12 @@ export const removeOldChanges = {
         and (state = 'preview' or created_at < now() - interval '30 days')
       order by created_at limit ${cleaningBatch}
     ), lines as (
-      delete from change_row where id in (
-        select r.id from change_row r where r.batch_id in (select id from old) limit ${10 * cleaningBatch})
+      delete from change_row where id = any(array(
+        select r.id from change_row r where r.batch_id = any(array(select id from old))
+        limit ${10 * cleaningBatch}))
       returning 1
     ), gone as (
-      delete from change_batch b where b.id in (select id from old)
+      delete from change_batch b where b.id = any(array(select id from old))
         and not exists (select from change_row r where r.batch_id = b.id) returning 1
     )
     select greatest((select count(*) from lines), (select count(*) from gone))::int as count`,

@@ -44,13 +44,14 @@ export const removeBinned = {
     with gone as (
       select p.id from product p
       where p.binned_at < now() - interval '30 days'
-        and not exists (select from variant v where v.product_id = p.id and v.held > 0)
+        and coalesce((select max(v.held) from variant v where v.product_id = p.id), 0) = 0
       order by p.binned_at limit ${cleaningBatch} for update skip locked
     ), freed as (
       update product set successor_id = null
-      where successor_id in (select id from gone) and id not in (select id from gone)
+      where successor_id = any(array(select id from gone))
+        and id <> all(array(select id from gone))
     ), deleted as (
-      delete from product where id in (select id from gone) returning id
+      delete from product where id = any(array(select id from gone)) returning id
     )
     select count(*)::int as count from deleted`,
   row: z.object({ count: z.int() }),
