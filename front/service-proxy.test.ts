@@ -15,6 +15,9 @@ test.each([
   ['/API/x', '/api/x'],
   ['/media/a-850.webp', '/media/a-850.webp'],
   ['/webClientHub/negotiate?x=1', '/webClientHub/negotiate?x=1'],
+  ['/cpfpco', '/cpfpco'],
+  ['/cpfpco/orders/12?state=paid', '/cpfpco/orders/12?state=paid'],
+  ['/cpfpco/assets/main-1.js', '/cpfpco/assets/main-1.js'],
 ])('%s is answered by the service, at %s', async (path, at) => {
   expect((await ask(path)).answer.headers['x-url']).toBe(at);
 });

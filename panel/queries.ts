@@ -1,12 +1,12 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { CallError, isCancelled } from '#panel/client.ts';
-import { tellFailure } from '#panel/ui/toast.tsx';
+import { showFailure } from '#panel/ui/toast.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The form shows its failures itself. */
-      isTold?: true;
+      isShown?: true;
     };
   }
 }
@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError && (error.status === null || error.status >= 500);
 
-/** What was read, for the whole panel. A failed change is told in a toast, unless its form shows it (`meta.isTold`). */
+/** What was read, for the whole panel. A failed change is shown in a toast, unless its form shows it (`meta.isShown`). */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -28,7 +28,7 @@ export const queries = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _given, _context, { meta }) => {
-      if (!meta?.isTold && !isCancelled(error)) tellFailure(error);
+      if (!meta?.isShown && !isCancelled(error)) showFailure(error);
     },
   }),
 });

@@ -1,6 +1,6 @@
 import { paths } from '#lib/contract/paths.ts';
 import { signOut } from '#panel/session/calls.ts';
-import { tellFailure } from '#panel/ui/toast.tsx';
+import { showFailure } from '#panel/ui/toast.tsx';
 
 /** Signs out and forgets everything that was read. */
 export async function leavePanel(): Promise<void> {
@@ -8,6 +8,6 @@ export async function leavePanel(): Promise<void> {
     await signOut();
     location.assign(`${paths.panel}/sign-in`);
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 }

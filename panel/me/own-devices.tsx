@@ -4,7 +4,7 @@ import { meTexts } from '#panel/me/texts.ts';
 import { devicesQuery, endDevice } from '#panel/session/calls.ts';
 import { queries } from '#panel/queries.ts';
 import { Failed } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 
 /** Where the person is signed in. */
 export function OwnDevices() {
@@ -13,7 +13,7 @@ export function OwnDevices() {
     mutationFn: endDevice,
     onSuccess: (now) => {
       queries.setQueryData(devicesQuery.queryKey, now);
-      tell(meTexts.ended);
+      showToast(meTexts.ended);
     },
   });
   return (

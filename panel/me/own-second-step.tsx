@@ -11,7 +11,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { State } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 
 type Open = 'on' | 'off' | 'new codes' | readonly string[] | null;
 
@@ -37,7 +37,7 @@ function Opened({ open, setOpen }: { open: Open; setOpen: (open: Open) => void }
         onConfirm={async () => {
           await endTotp();
           await readMe();
-          tell(meTexts.turnedOff);
+          showToast(meTexts.turnedOff);
         }}
       />
     );

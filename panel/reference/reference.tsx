@@ -8,14 +8,14 @@ import { Button } from '#panel/ui/button.tsx';
 import { Conflict, type Side } from '#panel/ui/conflict.tsx';
 import { Secret } from '#panel/ui/secret.tsx';
 import { EmptyState, Forbidden, Note, State, Tag } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 
 function Buttons() {
   return (
     <section className="section">
       <h2>دکمه‌ها</h2>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => tell('۳۴۲ قیمت تغییر کرد', () => tell('برگشت'))}>
+        <Button look="primary" onClick={() => showToast('۳۴۲ قیمت تغییر کرد', () => showToast('برگشت'))}>
           ذخیره
         </Button>
         <Button look="primary" isBusy>
@@ -81,7 +81,7 @@ function Conflicts() {
           { name: 'name', label: 'نام', before: 'کتری', mine: 'کتری برقی', now: 'کتری فیلیپس' },
         ]}
       />
-      <Secret label="کلید درگاه" ending="7f3a" onReplace={() => tell('جایگزینی')} />
+      <Secret label="کلید درگاه" ending="7f3a" onReplace={() => showToast('جایگزینی')} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { signInTexts } from '#panel/sign-in/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { copyText } from '#panel/ui/copy-text.ts';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 
 const words = signInTexts.secondStep;
 
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       <div className="flex gap-2">
         <Button
           icon={<Copy className="i i-s" aria-hidden="true" />}
-          onClick={() => void copyText(text).then(() => tell(words.copied))}
+          onClick={() => void copyText(text).then(() => showToast(words.copied))}
         >
           {words.copy}
         </Button>

@@ -10,7 +10,7 @@ import { queries } from '#panel/queries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { copyText } from '#panel/ui/copy-text.ts';
 import { Failed, Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 const words = signInTexts.secondStep;
@@ -62,7 +62,7 @@ export function SecondStep({ onDone }: { onDone: () => void }) {
           <Button
             size="s"
             icon={<Copy className="i i-s" aria-hidden="true" />}
-            onClick={() => void copyText(data.secret).then(() => tell(words.copied))}
+            onClick={() => void copyText(data.secret).then(() => showToast(words.copied))}
           >
             {words.copy}
           </Button>

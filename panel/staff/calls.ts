@@ -44,7 +44,7 @@ export const endStaffDevice = async (staffId: number, id: string): Promise<Panel
   return now;
 };
 
-/** A change without a form; a failure is told in a toast, and a stale list is read again. */
+/** A change without a form; a failure is shown in a toast, and a stale list is read again. */
 export function useStaffChange(): UseMutationResult<
   StaffAnswer,
   Error,

@@ -6,7 +6,7 @@ import { cancelInvitation, useStaffChange } from '#panel/staff/calls.ts';
 import { staffTexts } from '#panel/staff/texts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import { State } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
 
 /** Who was invited and has not come yet. */
@@ -40,7 +40,7 @@ export function Invitations({ invitations }: { invitations: readonly StaffInvita
                 label={`${staffTexts.cancelInvitation} ${name}`}
                 onClick={() =>
                   mutate(() => cancelInvitation(id), {
-                    onSuccess: () => tell(staffTexts.invitationCancelled(name)),
+                    onSuccess: () => showToast(staffTexts.invitationCancelled(name)),
                   })
                 }
               >

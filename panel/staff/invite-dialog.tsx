@@ -9,7 +9,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Values {
@@ -29,7 +29,7 @@ export function InviteDialog({ roles, onClose }: Props) {
     defaults: { name: '', mobile: '', roles: [] },
     send: (values: Values) => inviteStaff(values),
     done: (_answer, { name }) => {
-      tell(staffTexts.invited(name));
+      showToast(staffTexts.invited(name));
       onClose();
     },
   });

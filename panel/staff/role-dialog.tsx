@@ -10,7 +10,7 @@ import { CheckField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Values {
@@ -32,7 +32,7 @@ export function RoleDialog({ role, onClose }: Props) {
     send: (values: Values) =>
       saveRole({ ...values, ...(role && { id: role.id, version: role.version }) }),
     done: (_answer, { name }) => {
-      tell(staffTexts.roleSaved(name));
+      showToast(staffTexts.roleSaved(name));
       onClose();
     },
   });
@@ -58,7 +58,7 @@ export function RoleDialog({ role, onClose }: Props) {
               onClick={() =>
                 mutate(() => removeRole({ id: role.id, version: role.version }), {
                   onSuccess: () => {
-                    tell(staffTexts.roleRemoved(role.name));
+                    showToast(staffTexts.roleRemoved(role.name));
                     onClose();
                   },
                 })

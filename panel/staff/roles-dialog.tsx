@@ -7,7 +7,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function RolesDialog({ person, roles, onClose }: Props) {
     send: ({ roles: chosen }: { roles: number[] }) =>
       setStaffRoles({ id: person.id, version: person.version, roles: chosen }),
     done: () => {
-      tell(staffTexts.rolesSet(person.name));
+      showToast(staffTexts.rolesSet(person.name));
       onClose();
     },
   });

@@ -14,7 +14,7 @@ import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column } from '#panel/ui/list-of.ts';
 import { ActionMenu } from '#panel/ui/menu.tsx';
 import { State, Tag } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
 
 const rolesOf = ({ roles }: StaffMember): string => roles.map(({ name }) => name).join('، ');
@@ -79,7 +79,7 @@ function useActions(open: (kind: Open['kind'], person: StaffMember) => void) {
       icon: ShieldCheck,
       onChoose: () =>
         mutate(() => resumeStaff({ id, version }), {
-          onSuccess: () => tell(staffTexts.resumed(name)),
+          onSuccess: () => showToast(staffTexts.resumed(name)),
         }),
     };
     const suspend = {
@@ -196,7 +196,7 @@ function Opened({ kind, person, roles, onClose }: OpenedProps) {
       onClose={onClose}
       onConfirm={async () => {
         await (isReset ? resetTotp : suspendStaff)({ id, version });
-        tell(isReset ? staffTexts.resetDone(name) : staffTexts.suspendDone(name));
+        showToast(isReset ? staffTexts.resetDone(name) : staffTexts.suspendDone(name));
       }}
     />
   );

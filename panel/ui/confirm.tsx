@@ -18,7 +18,7 @@ interface Props {
 export function Confirm({ title, text, action, onConfirm, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: onConfirm,
-    meta: { isTold: true },
+    meta: { isShown: true },
     onSuccess: onClose,
   });
   return (

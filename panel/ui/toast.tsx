@@ -7,8 +7,8 @@ const toasts = Toast.createToastManager();
 /** How long a toast stays, in ms; one with an action is longer in reach. */
 const shown = { plain: 5_000, action: 8_000 };
 
-/** Tells what was done, with a way back if there is one. */
-export function tell(title: string, undo?: () => unknown): void {
+/** Shows what was done, with a way back if there is one. */
+export function showToast(title: string, undo?: () => unknown): void {
   toasts.add({
     title,
     timeout: undo ? shown.action : shown.plain,
@@ -16,8 +16,8 @@ export function tell(title: string, undo?: () => unknown): void {
   });
 }
 
-/** Tells why something failed, in the words of the service. */
-export function tellFailure(error: unknown): void {
+/** Shows why something failed, in the words of the service. */
+export function showFailure(error: unknown): void {
   if (isCancelled(error)) return;
   const title = error instanceof Error && error.name === 'CallError' ? error.message : null;
   toasts.add({ title: title ?? texts.failed.unknown, timeout: shown.action, priority: 'high' });

@@ -24,18 +24,18 @@ export function useCallForm<Values extends FieldValues, Answer>({
   const { errors } = form.formState;
   const { mutate, isPending } = useMutation({
     mutationFn: send,
-    meta: { isTold: true },
+    meta: { isShown: true },
     onSuccess: (answer, values) => {
       const message = done(answer, values);
       if (message) form.setError('root', { message });
     },
     onError: (error, values) => {
       if (isCancelled(error)) return;
-      const { message, told } = faultsOf(error, Object.keys(values));
-      for (const [name, sentence] of told) {
+      const { message, atFields } = faultsOf(error, Object.keys(values));
+      for (const [name, sentence] of atFields) {
         form.setError(name as Path<Values>, { message: sentence });
       }
-      if (told.length === 0) form.setError('root', { message });
+      if (atFields.length === 0) form.setError('root', { message });
     },
   });
   return {
@@ -58,8 +58,8 @@ export function useCallForm<Values extends FieldValues, Answer>({
 export function faultsOf(
   error: unknown,
   names: readonly string[],
-): { message: string; told: (readonly [string, string])[] } {
-  if (!(error instanceof CallError)) return { message: texts.failed.unknown, told: [] };
-  const told = Object.entries(error.fields).filter(([name]) => names.includes(name));
-  return { message: error.message, told: error.status === 422 ? told : [] };
+): { message: string; atFields: (readonly [string, string])[] } {
+  if (!(error instanceof CallError)) return { message: texts.failed.unknown, atFields: [] };
+  const atFields = Object.entries(error.fields).filter(([name]) => names.includes(name));
+  return { message: error.message, atFields: error.status === 422 ? atFields : [] };
 }
