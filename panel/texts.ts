@@ -19,7 +19,6 @@ export const texts = {
   retry: 'تلاش دوباره',
   clearFilters: 'حذف فیلترها',
   nothing: '—',
-  loading: 'در حال خواندن',
   chooseAll: 'گزیدن همه',
   choose: (name: string) => `گزیدن ${name}`,
   chosen: (count: string) => `${count} مورد گزیده شده`,
@@ -44,7 +43,6 @@ export const texts = {
     title: 'این بخش باز نشد',
     unreachable: 'به فروشگاه وصل نشدیم. اینترنت را بررسی کنید و دوباره تلاش کنید.',
     unknown: 'مشکلی پیش آمد. کمی بعد دوباره تلاش کنید.',
-    updated: 'پنل به‌روز شده است. صفحه را دوباره باز کنید.',
   },
   empty: {
     found: 'چیزی پیدا نشد',

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowUpLeft, Keyboard, LogOut, Search, SunMoon, type LucideIcon } from 'lucide-react';
+import { ExternalLink, LogOut, Search, SunMoon, UserRound, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { findByTitle } from '#panel/frame/find.ts';
 import { leavePanel } from '#panel/frame/leave.ts';
@@ -32,11 +32,11 @@ function useItems(): Item[] {
     ...menuOf(permissions).flatMap(({ icon, screens }) =>
       screens.map(({ path, title }) => ({ title, group: words.screens, icon, act: go(path) })),
     ),
-    { title: texts.account, group: words.screens, icon: Keyboard, act: go('/me') },
+    { title: texts.account, group: words.screens, icon: UserRound, act: go('/me') },
     {
       title: texts.shop,
       group: words.acts,
-      icon: ArrowUpLeft,
+      icon: ExternalLink,
       act: () => location.assign('/'),
     },
     { title: words.scheme, group: words.acts, icon: SunMoon, act: () => void switchScheme() },

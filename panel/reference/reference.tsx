@@ -15,7 +15,10 @@ function Buttons() {
     <section className="section">
       <h2>دکمه‌ها</h2>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => showToast('۳۴۲ قیمت تغییر کرد', () => showToast('برگشت'))}>
+        <Button
+          look="primary"
+          onClick={() => showToast('۳۴۲ قیمت تغییر کرد', () => showToast('برگشت'))}
+        >
           ذخیره
         </Button>
         <Button look="primary" isBusy>
