@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Invites somebody to the staff by their mobile number. */
-export function InviteDialog({ roles, onClose }: Props) {
+export default function InviteDialog({ roles, onClose }: Props) {
   const { form, register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { name: '', mobile: '', roles: [] },
     send: (values: Values) => inviteStaff(values),

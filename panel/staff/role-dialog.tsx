@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A role's name and what it allows. */
-export function RoleDialog({ role, onClose }: Props) {
+export default function RoleDialog({ role, onClose }: Props) {
   const { mutate, isPending } = useStaffChange();
   const { form, register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { name: role?.name ?? '', permissions: [...(role?.permissions ?? [])] },

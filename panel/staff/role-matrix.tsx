@@ -1,11 +1,12 @@
 import { Check, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { permissions, permissionTitles } from '#lib/contract/permissions.ts';
 import type { StaffRole } from '#lib/contract/staff.ts';
-import { RoleDialog } from '#panel/staff/role-dialog.tsx';
 import { staffTexts } from '#panel/staff/texts.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
+
+const RoleDialog = lazy(() => import('#panel/staff/role-dialog.tsx'));
 
 /** What each role allows; pressing a role's name changes it. */
 export function RoleMatrix({ roles }: { roles: readonly StaffRole[] }) {
@@ -63,7 +64,9 @@ export function RoleMatrix({ roles }: { roles: readonly StaffRole[] }) {
         </table>
       </section>
       {opened === null ? null : (
-        <RoleDialog role={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+        <Suspense>
+          <RoleDialog role={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
     </div>
   );

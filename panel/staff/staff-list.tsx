@@ -1,21 +1,21 @@
 import { Ban, KeyRound, MonitorSmartphone, RotateCcw, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StaffMember, StaffRole } from '#lib/contract/staff.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
-import { resetTotp, resumeStaff, suspendStaff, useStaffChange } from '#panel/staff/calls.ts';
-import { DevicesDrawer } from '#panel/staff/devices-drawer.tsx';
-import { RolesDialog } from '#panel/staff/roles-dialog.tsx';
+import { resumeStaff, useStaffChange } from '#panel/staff/calls.ts';
+import type { Open } from '#panel/staff/person-dialog.tsx';
 import { staffTexts } from '#panel/staff/texts.ts';
 import { Avatar } from '#panel/ui/avatar.tsx';
 import { Button } from '#panel/ui/button.tsx';
-import { Confirm } from '#panel/ui/confirm.tsx';
 import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column } from '#panel/ui/list-of.ts';
 import { ActionMenu } from '#panel/ui/menu.tsx';
 import { State, Tag } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
+
+const PersonDialog = lazy(() => import('#panel/staff/person-dialog.tsx'));
 
 const rolesOf = ({ roles }: StaffMember): string => roles.map(({ name }) => name).join('، ');
 
@@ -67,8 +67,6 @@ const columns: readonly Column<StaffMember>[] = [
     ),
   },
 ];
-
-type Open = { kind: 'roles' | 'devices' | 'suspend' | 'reset'; person: StaffMember };
 
 function useActions(open: (kind: Open['kind'], person: StaffMember) => void) {
   const { mutate } = useStaffChange();
@@ -173,31 +171,11 @@ export function StaffList({ staff, roles, isLoading, error, onRetry }: Props) {
           </>
         )}
       />
-      {opened ? <Opened {...opened} roles={roles} onClose={close} /> : null}
+      {opened ? (
+        <Suspense>
+          <PersonDialog {...opened} roles={roles} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-interface OpenedProps extends Open {
-  roles: readonly StaffRole[];
-  onClose: () => void;
-}
-
-function Opened({ kind, person, roles, onClose }: OpenedProps) {
-  const { id, version, name } = person;
-  if (kind === 'roles') return <RolesDialog person={person} roles={roles} onClose={onClose} />;
-  if (kind === 'devices') return <DevicesDrawer person={person} onClose={onClose} />;
-  const isReset = kind === 'reset';
-  return (
-    <Confirm
-      title={isReset ? staffTexts.resetTitle(name) : staffTexts.suspendTitle(name)}
-      text={isReset ? staffTexts.resetText : staffTexts.suspendText}
-      action={isReset ? staffTexts.reset : staffTexts.suspend}
-      onClose={onClose}
-      onConfirm={async () => {
-        await (isReset ? resetTotp : suspendStaff)({ id, version });
-        showToast(isReset ? staffTexts.resetDone(name) : staffTexts.suspendDone(name));
-      }}
-    />
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Page } from '#panel/frame/page.tsx';
 import { staffQuery } from '#panel/staff/calls.ts';
-import { InviteDialog } from '#panel/staff/invite-dialog.tsx';
 import { Invitations } from '#panel/staff/invitations.tsx';
 import { RoleMatrix } from '#panel/staff/role-matrix.tsx';
 import { StaffList } from '#panel/staff/staff-list.tsx';
 import { staffTexts } from '#panel/staff/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
+
+const InviteDialog = lazy(() => import('#panel/staff/invite-dialog.tsx'));
 
 /** «کارکنان»: who works here, what they may do, and who is invited. */
 export default function StaffScreen() {
@@ -39,7 +40,9 @@ export default function StaffScreen() {
       {data && data.invitations.length > 0 ? <Invitations invitations={data.invitations} /> : null}
       {data ? <RoleMatrix roles={data.roles} /> : null}
       {isInviting && data ? (
-        <InviteDialog roles={data.roles} onClose={() => setIsInviting(false)} />
+        <Suspense>
+          <InviteDialog roles={data.roles} onClose={() => setIsInviting(false)} />
+        </Suspense>
       ) : null}
     </Page>
   );
