@@ -14,6 +14,7 @@ export const staffActions = {
   'Take-Back': { area: 'orders', label: 'مرسولهٔ برگشتی ثبت شد' },
   Cancel: { area: 'orders', label: 'سفارش لغو شد' },
   Refund: { area: 'orders', label: 'پول سفارش برگردانده شد' },
+  'Add-Note': { area: 'orders', label: 'یادداشت سفارش نوشته شد' },
   'Settle-Refund': { area: 'orders', label: 'برگشت پول پیگیری شد' },
   'Settle-Stray': { area: 'orders', label: 'پول بدون سفارش پیگیری شد' },
   'Settle-Payment': { area: 'orders', label: 'نتیجهٔ پرداخت ثبت شد' },

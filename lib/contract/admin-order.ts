@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { carrierNames } from '#lib/contract/carriers.ts';
 import { deliveryStates } from '#lib/contract/codes.ts';
 import { orderAnswer } from '#lib/contract/member-order.ts';
-import { deliveryMethod, deliveryPeriod, orderNumber, orderStatus } from '#lib/contract/order.ts';
+import { orderNumber, orderStatus } from '#lib/contract/order.ts';
 import { toman } from '#lib/contract/values.ts';
 
-/** Rows a page of `Admin/Get-Orders` and `Admin/Get-Strays`. */
+/** Rows a page of `Admin/Get-Strays` and `Admin/Get-Left-Payments`. */
 export const adminPageSize = 20;
 
 const deliveryState = z.enum(deliveryStates);
@@ -13,71 +13,7 @@ const moment = z.iso.datetime();
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const page = z.int().min(1).max(100_000).default(1);
 
-/**
- * What an order needs next; each order is in one. `waiting`: a decision of the shop, without payment in advance.
- * `unpaid`: its payment, at a gateway.
- */
-const orderState = z.enum([
-  'waiting',
-  'unpaid',
-  'paid',
-  'packing',
-  'sent',
-  'delivered',
-  'returned',
-  'cancelled',
-]);
-export type OrderState = z.infer<typeof orderState>;
-
-/** The database has no year 0. */
-const day = z.iso.date().refine((written) => written >= '0001');
-
-export const getOrdersBody = z.object({
-  page,
-  state: orderState.nullable().default(null),
-  status: orderStatus.nullable().default(null),
-  delivery: deliveryState.nullable().default(null),
-  /** Name of a payment. */
-  payment: z.string().max(20).nullable().default(null),
-  /** An order's number or its member's mobile number, in any digits; '' finds all. */
-  q: z.string().max(60).default(''),
-  /** Days in Tehran on which it was made, both included. */
-  from: day.nullable().default(null),
-  to: day.nullable().default(null),
-});
-export type GetOrdersBody = z.output<typeof getOrdersBody>;
-
-const staffMember = z.object({ id, name: z.string(), mobile: z.string() });
-
-export const adminOrdersAnswer = z.object({
-  items: z.array(
-    z.object({
-      number: orderNumber,
-      version: z.int(),
-      state: orderState,
-      status: orderStatus,
-      delivery: deliveryState,
-      payment: z.string(),
-      total: toman,
-      createdAt: moment,
-      pieces: z.int().min(1),
-      deliveryMethod: deliveryMethod
-        .pick({ kind: true, title: true })
-        .extend({ slot: deliveryPeriod.nullable() }),
-      /** Null once the account is gone. */
-      member: staffMember.nullable(),
-      /** Whether a refund waits for staff. */
-      hasManualRefund: z.boolean(),
-    }),
-  ),
-  /** Of all orders, whatever is asked for. */
-  counts: z.record(orderState, z.int().min(0)),
-  /** Orders that match, on all pages. */
-  total: z.int().min(0),
-  page: z.int(),
-  pageCount: z.int().min(0),
-});
-export type AdminOrdersAnswer = z.infer<typeof adminOrdersAnswer>;
+export const staffMember = z.object({ id, name: z.string(), mobile: z.string() });
 
 export const adminOrderBody = z.object({ number: orderNumber });
 
@@ -140,6 +76,8 @@ export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }
       /** `shopper`, `gateway`, `job` or `staff`. */
       by: z.string(),
       reason: z.string(),
+      /** Who of the staff did it; null for others, and once the account is gone. */
+      person: z.string().nullable(),
       /** Whether its member sees it. */
       isShown: z.boolean(),
     }),
@@ -170,6 +108,17 @@ export const sendOrderBody = change
     path: ['code'],
     error: 'کد رهگیری را وارد کنید',
   });
+
+/** Characters of a note. */
+export const longestNote = 500;
+export const addNoteBody = change.extend({
+  /** For staff alone; nothing personal. */
+  text: z
+    .string()
+    .trim()
+    .min(1, 'یادداشت را بنویسید')
+    .max(longestNote, 'یادداشت بیش از اندازه بلند است'),
+});
 
 export const takeBackBody = change
   .extend({

@@ -8,7 +8,13 @@ const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Receipts a page of `Admin/Get-Receipts`. */
 export const receiptPageSize = 20;
 
-export const getReceiptsBody = z.object({ page: z.int().min(1).max(100_000).default(1) });
+export const getReceiptsBody = z.object({
+  page: z.int().min(1).max(100_000).default(1),
+  /** Only the one of this order. */
+  number: orderNumber.nullable().default(null),
+});
+
+export type GetReceiptsBody = z.output<typeof getReceiptsBody>;
 
 /** Receipts that wait for a decision, the oldest first. */
 export const receiptsAnswer = z.object({
@@ -22,6 +28,7 @@ export const receiptsAnswer = z.object({
       total: toman,
     }),
   ),
+  /** Of all orders. */
   count: z.int().min(0),
   page: z.int(),
   pageCount: z.int().min(0),

@@ -8,7 +8,13 @@ const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Requests a page of `Admin/Get-Returns`. */
 export const returnPageSize = 20;
 
-export const getReturnsBody = z.object({ page: z.int().min(1).max(100_000).default(1) });
+export const getReturnsBody = z.object({
+  page: z.int().min(1).max(100_000).default(1),
+  /** Only the one of this order. */
+  number: orderNumber.nullable().default(null),
+});
+
+export type GetReturnsBody = z.output<typeof getReturnsBody>;
 
 /** Requests that wait for a decision or for their goods, the oldest first. */
 export const openReturnsAnswer = z.object({
@@ -25,6 +31,7 @@ export const openReturnsAnswer = z.object({
         ),
       }),
   ),
+  /** Of all orders. */
   count: z.int().min(0),
   page: z.int(),
   pageCount: z.int().min(0),

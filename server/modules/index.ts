@@ -36,6 +36,7 @@ import { order } from '#server/modules/order/index.ts';
 import { orderPicture } from '#server/modules/order-picture/index.ts';
 import { orderReturn } from '#server/modules/order-return/index.ts';
 import { receipt } from '#server/modules/receipt/index.ts';
+import { today } from '#server/modules/today/index.ts';
 import { outbox } from '#server/outbox/index.ts';
 import { smsOutbox } from '#server/sms-outbox/index.ts';
 
@@ -80,6 +81,7 @@ export const createShop = (base: Base) =>
     .with(opinion)
     .with(blog)
     .with(newsletter)
-    .with(contact);
+    .with(contact)
+    .with(today);
 
 export type Shop = ReturnType<typeof createShop>;

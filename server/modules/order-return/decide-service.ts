@@ -1,6 +1,7 @@
 import {
   type DecideReturnAnswer,
   type DecideReturnBody,
+  type GetReturnsBody,
   type OpenReturnsAnswer,
   returnPageSize,
 } from '#lib/contract/admin-return.ts';
@@ -132,9 +133,9 @@ export function createDecideService({ database, states, stock, refunds }: Needs)
   }
 
   /** The queue of staff; a page past the last is empty. */
-  async function listOpen(page: number): Promise<OpenReturnsAnswer> {
-    const { items, count } = await openReturns(database, page, returnPageSize);
-    return { items, count, page, pageCount: Math.ceil(count / returnPageSize) };
+  async function listOpen(body: GetReturnsBody): Promise<OpenReturnsAnswer> {
+    const { items, count } = await openReturns(database, body, returnPageSize);
+    return { items, count, page: body.page, pageCount: Math.ceil(count / returnPageSize) };
   }
 
   return { decide, listOpen };

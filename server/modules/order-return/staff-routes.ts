@@ -22,7 +22,7 @@ export function returnStaffRoutes(app: Api, { decide, listOpen }: DecideService)
         response: { 200: openReturnsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request) => listOpen(request.body.page),
+    async (request) => listOpen(request.body),
   );
 
   app.post(

@@ -31,7 +31,7 @@ export function orderStaff({ database, orders, refunds, strays, ...rest }: Needs
     services: { staffOrders: reads },
     routes: (api: Api) => {
       orderStaffRoutes(api, { reads, steps });
-      orderMoneyRoutes(api, { steps, strays: desk, left });
+      orderMoneyRoutes(api, { reads, steps, strays: desk, left });
     },
   } satisfies Module<object>;
 }

@@ -4,8 +4,9 @@ import {
   type GetOrdersBody,
   type OrderState,
   adminOrdersAnswer,
-  adminPageSize,
-} from '#lib/contract/admin-order.ts';
+  listedPictures,
+  ordersPageSize,
+} from '#lib/contract/admin-orders.ts';
 import { cardToCard, deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
@@ -49,13 +50,27 @@ function inState(state: OrderState): SQL[] {
 export type Sought =
   | { readonly kind: 'all' | 'nothing' }
   | { readonly kind: 'number'; readonly number: number }
-  | { readonly kind: 'mobile'; readonly mobile: string };
+  | { readonly kind: 'mobile'; readonly mobile: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'name'; readonly name: string };
+
+/** A text as a part of a pattern of `like`. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const soughtIn = (sought: Sought): readonly SQL[] => {
   if (sought.kind === 'nothing') return [sql`false`];
   if (sought.kind === 'number') return [sql`o.number = ${sought.number}`];
   if (sought.kind === 'mobile') {
     return [sql`o.member_id in (select m.id from member m where m.mobile = ${sought.mobile})`];
+  }
+  if (sought.kind === 'code') {
+    return [
+      sql`o.id in (select s.order_id from shipment s where s.tracking_code = ${sought.code})`,
+    ];
+  }
+  if (sought.kind === 'name') {
+    const pattern = `%${literal(sought.name)}%`;
+    return [sql`o.member_id in (select m.id from member m where m.name ilike ${pattern})`];
   }
   return [];
 };
@@ -64,7 +79,8 @@ const soughtIn = (sought: Sought): readonly SQL[] => {
 const startOf = (day: string, later: number) =>
   sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Tehran'`;
 
-function whereOf({ state, status, delivery, payment, from, to }: GetOrdersBody, sought: Sought) {
+function whereOf(body: GetOrdersBody, sought: Sought) {
+  const { state, status, delivery, payment, from, to, after, isOldestFirst } = body;
   const conditions = [
     sql`true`,
     ...soughtIn(sought),
@@ -74,33 +90,38 @@ function whereOf({ state, status, delivery, payment, from, to }: GetOrdersBody, 
     ...(payment === null ? [] : [sql`o.payment = ${payment}`]),
     ...(from === null ? [] : [sql`o.created_at >= ${startOf(from, 0)}`]),
     ...(to === null ? [] : [sql`o.created_at < ${startOf(to, 1)}`]),
+    ...(after === null ? [] : [isOldestFirst ? sql`o.id > ${after}` : sql`o.id < ${after}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-const item = adminOrdersAnswer.shape.items.element;
+const item = adminOrdersAnswer.shape.items.element.extend({ id: z.int() });
 
 export const ordersPage = (body: GetOrdersBody, sought: Sought): SQL => sql`
-      select o.number, o.version, ${stateColumn} as state, o.status, o.delivery, o.payment, o.total,
-        ${sql.raw(iso('o.created_at'))} as "createdAt", o.delivery_chosen as "deliveryMethod",
+      select o.id, o.number, o.version, ${stateColumn} as state, o.status, o.delivery, o.payment, o.total,
+        ${sql.raw(iso('o.created_at'))} as "createdAt", ${sql.raw(iso('o.paid_at'))} as "paidAt",
+        o.delivery_chosen as "deliveryMethod",
         (select sum(l.count)::int from order_line l where l.order_id = o.id) as pieces,
+        (select count(*)::int from order_line l where l.order_id = o.id) as "lineCount",
+        (select coalesce(json_agg(json_build_object('nameFa', f.name_fa, 'image', f.image) order by f.position), '[]')
+          from (select l.name_fa, l.image, l.position from order_line l where l.order_id = o.id
+            order by l.position limit ${listedPictures}) f) as products,
         case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
           end as member,
+        o.buyer is not null as "isForCompany",
+        exists (select from transfer_receipt t where t.order_id = o.id and t.state = 'waiting')
+          as "receiptWaits",
+        exists (select from return_request q where q.order_id = o.id and q.state in ('asked', 'approved'))
+          as "returnWaits",
         exists (select from refund r where r.order_id = o.id and r.state = 'manual')
           as "hasManualRefund"
       from shop_order o left join member m on m.id = o.member_id
       where ${whereOf(body, sought)}
-      order by o.id desc limit ${adminPageSize} offset ${(body.page - 1) * adminPageSize}`;
+      order by o.id ${sql.raw(body.isOldestFirst ? 'asc' : 'desc')} limit ${ordersPageSize + 1}`;
 
-/** A page, the newest first. */
+/** A page, and one order more if there is one. */
 export const listOrders = (db: Db, body: GetOrdersBody, sought: Sought) =>
   rows(db, ordersPage(body, sought), item);
-
-export const matching = (body: GetOrdersBody, sought: Sought): SQL =>
-  sql`select count(*)::int as count from shop_order o where ${whereOf(body, sought)}`;
-
-export const countMatching = async (db: Db, body: GetOrdersBody, sought: Sought): Promise<number> =>
-  (await rows(db, matching(body, sought), z.object({ count: z.int() })))[0]?.count ?? 0;
 
 /** Of an index alone: the rows of orders are large. */
 export const states = sql`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { adminOrdersAnswer } from '#lib/contract/admin-order.ts';
+import { adminOrdersAnswer, orderCountsAnswer } from '#lib/contract/admin-orders.ts';
+import { refundsAnswer } from '#lib/contract/admin-refund.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { type Desk, createDeskWork, openDesk } from '#server/testing/desk.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const { call, read, done, order, payAt, leave, db } = createDeskWork(() => desk);
+const { call, read, done, order, payAt, leave, records, db } = createDeskWork(() => desk);
 const list = async (body: object) => adminOrdersAnswer.parse((await call('Get-Orders', body)).body);
 const numbersOf = async (body: object) => (await list(body)).items.map(({ number }) => number);
 
@@ -26,8 +27,18 @@ describe('the orders', () => {
     const all = [waiting, unpaid, paid, packing, cancelled].map(({ number }) => number);
     const page = await list({});
     expect(page.items.map(({ number }) => number)).toEqual(all.toReversed());
-    expect(page).toMatchObject({ total: 5, page: 1, pageCount: 1 });
-    expect(page.counts).toEqual({
+    expect(page.next).toBeNull();
+    expect(page.items.find(({ number }) => number === paid.number)).toMatchObject({
+      pieces: 1,
+      lineCount: 1,
+      products: [{ nameFa: expect.any(String) }],
+      isForCompany: false,
+      receiptWaits: false,
+      returnWaits: false,
+    });
+    expect(await numbersOf({ isOldestFirst: true })).toEqual(all);
+    const { counts } = orderCountsAnswer.parse((await call('Get-Order-Counts', {})).body);
+    expect(counts).toEqual({
       waiting: 1,
       unpaid: 1,
       paid: 1,
@@ -42,7 +53,21 @@ describe('the orders', () => {
     }
     expect(await numbersOf({ payment: 'zibal' })).toEqual([paid.number]);
     expect(await numbersOf({ status: 3, delivery: 'packing' })).toEqual([packing.number]);
-    expect(await numbersOf({ page: 2 })).toEqual([]);
+  });
+
+  test('are read page by page, also while new ones come', async () => {
+    const made: number[] = [];
+    for (let count = 0; count < 22; count += 1) made.push((await order()).number);
+    const first = await list({});
+    await order();
+    const second = await list({ after: first.next });
+    const read = [...first.items, ...second.items].map(({ number }) => number);
+    expect(first.items).toHaveLength(20);
+    expect(read.slice(0, 22)).toEqual(made.toReversed());
+    const after = (await list({ isOldestFirst: true })).next;
+    expect((await list({ isOldestFirst: true, after })).items[0]?.number).toBe(
+      read.toReversed()[20],
+    );
   });
 
   test('are found by number and by mobile number, in any digits', async () => {
@@ -52,8 +77,20 @@ describe('the orders', () => {
     for (const q of [String(number), toPersianDigits(number), mobile, `+98${mobile.slice(1)}`]) {
       expect([q, await numbersOf({ q })]).toEqual([q, [number]]);
     }
-    for (const q of ['1', '09120000000', "' or true --", '%', 'نام']) {
+    for (const q of ['1', '09120000000', "' or true --", '%', '__', 'نام']) {
       expect([q, await numbersOf({ q })]).toEqual([q, []]);
+    }
+  });
+
+  test('are found by the name of their member, and by the code of their parcel', async () => {
+    const { number, buyer } = await order();
+    await db().execute(
+      sql`update member set name = 'یاسمن ۵۰% کریمی' where id = ${buyer.memberId}`,
+    );
+    await done('Start-Preparing', number);
+    await done('Send', number, { carrier: 'post', code: '۲۱۵۰۶۰۰۰۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵' });
+    for (const q of ['كريمي', 'یاسمن', '50% ک', '۲۱۵۰۶۰۰۰۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵']) {
+      expect([q, await numbersOf({ q })]).toEqual([q, [number]]);
     }
   });
 
@@ -70,7 +107,28 @@ describe('the orders', () => {
     const { number } = await payAt('zibal');
     await done('Cancel', number, { reason: 'دیر شد' });
     expect((await list({ q: String(number) })).items).toMatchObject([{ hasManualRefund: true }]);
+    const { items } = refundsAnswer.parse((await call('Get-Refunds', {})).body);
+    const [waiting] = items.filter((each) => each.number === number);
+    expect(waiting).toMatchObject({ amount: 180_000, reason: 'دیر شد', gateway: 'zibal' });
+    const { version } = await read(number);
+    expect(waiting?.version).toBe(version);
+    const rest = refundsAnswer.parse((await call('Get-Refunds', { after: waiting?.id ?? 0 })).body);
+    expect(rest.items.map((each) => each.number)).not.toContain(number);
   });
+});
+
+test('a note stands in the history with its writer, and nowhere else', async () => {
+  const { number } = await order();
+  const { version, events } = await done('Add-Note', number, { text: ' کادو پیچیده شود ' });
+  expect(events.at(-1)).toMatchObject({
+    reason: 'note: کادو پیچیده شود',
+    by: 'staff',
+    person: expect.stringMatching(/./),
+    isShown: false,
+  });
+  expect(events[0]?.person).toBeNull();
+  expect(JSON.stringify(await records(`order ${number}`))).not.toContain('کادو');
+  expect((await call('Add-Note', { number, version: version - 1, text: 'x' })).status).toBe(409);
 });
 
 test('an order is read with its payments, their answers and its member', async () => {
@@ -96,9 +154,12 @@ const calls = {
   'Start-Preparing': change,
   Send: { ...change, carrier: 'post', code: '1' },
   Deliver: change,
+  'Add-Note': { ...change, text: 'x' },
   Cancel: { ...change, reason: 'x' },
   Refund: { ...change, reason: 'x' },
   'Settle-Refund': { ...change, id: 1, outcome: 'withdrawn' },
+  'Get-Order-Counts': {},
+  'Get-Refunds': {},
   'Get-Strays': {},
   'Settle-Stray': { attemptId: 1, outcome: 'settled', settlement: 'x' },
 };
@@ -106,18 +167,20 @@ const calls = {
 describe.each(Object.entries(calls))('%s', (name, body) => {
   test('is never kept', async () => {
     const answer = await call(name, body);
-    expect(answer.status).toBe(name === 'Get-Orders' || name === 'Get-Strays' ? 200 : 404);
+    expect(answer.status).toBe(JSON.stringify(body) === '{}' ? 200 : 404);
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 });
 
 test.each([
-  ['Get-Orders', { page: 0 }],
-  ['Get-Orders', { page: 1e9 }],
+  ['Get-Orders', { after: 0 }],
+  ['Get-Orders', { after: 1e300 }],
+  ['Get-Orders', { isOldestFirst: 'yes' }],
+  ['Get-Refunds', { after: -1 }],
   ['Get-Orders', { status: 7 }],
   ['Get-Orders', { from: '2026-13-01' }],
   ['Get-Orders', { from: '0000-01-01' }],
-  ['Get-Orders', { q: 'x'.repeat(61) }],
+  ['Get-Orders', { q: 'x'.repeat(65) }],
   ['Get-Order', { number: -1 }],
   ['Get-Order', { number: '1 or 1' }],
   ['Start-Preparing', { number: 1 }],
@@ -126,6 +189,8 @@ test.each([
   ['Send', { ...change, carrier: 'post', code: '' }],
   ['Send', { ...change, carrier: 'post', code: '<b>1</b>' }],
   ['Send', { ...change, carrier: 'post', code: '1'.repeat(65) }],
+  ['Add-Note', { ...change, text: ' ' }],
+  ['Add-Note', { ...change, text: 'x'.repeat(501) }],
   ['Cancel', { ...change, reason: ' ' }],
   ['Cancel', change],
   ['Refund', { ...change, amount: 0, reason: 'x' }],

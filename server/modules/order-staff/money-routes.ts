@@ -11,9 +11,11 @@ import {
   strayAnswer,
   straysAnswer,
 } from '#lib/contract/admin-order.ts';
+import { getRefundsBody, refundsAnswer } from '#lib/contract/admin-refund.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { LeftService } from '#server/modules/order-staff/left-service.ts';
+import type { StaffReadService } from '#server/modules/order-staff/read-service.ts';
 import type { StepService } from '#server/modules/order-staff/step-service.ts';
 import type { StrayService } from '#server/modules/order-staff/stray-service.ts';
 
@@ -23,13 +25,28 @@ const changing = {
 };
 
 interface Services {
+  readonly reads: Pick<StaffReadService, 'manualRefunds'>;
   readonly steps: StepService;
   readonly strays: StrayService;
   readonly left: LeftService;
 }
 
 /** Money that goes back, or that pays no order. */
-export function orderMoneyRoutes(app: Api, { steps, strays, left }: Services): void {
+export function orderMoneyRoutes(app: Api, { reads, steps, strays, left }: Services): void {
+  app.post(
+    '/Admin/Get-Refunds',
+    {
+      config: { staff: 'refunds' },
+      schema: {
+        ...ofStaff,
+        summary: 'Refunds that staff must pay, twenty a page, the oldest first',
+        body: getRefundsBody,
+        response: { 200: refundsAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request) => reads.manualRefunds(request.body.after),
+  );
+
   app.post(
     '/Admin/Refund',
     {

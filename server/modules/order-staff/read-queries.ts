@@ -29,7 +29,10 @@ export const readStaffPart = {
           'answers', ${answersOf('r.answers')}) order by r.id), '[]')
         from refund r where r.order_id = o.id) as refunds,
       (select coalesce(json_agg(json_build_object('at', ${iso('e.at')}, 'status', e.status,
-          'delivery', e.delivery, 'by', e.by, 'reason', e.reason, 'isShown', e.is_shown)
+          'delivery', e.delivery, 'by', e.by, 'reason', e.reason, 'isShown', e.is_shown,
+          'person', (select p.name from staff_event s join member p on p.id = s.member_id
+            where e.by = 'staff' and s.subject = 'order ' || o.number
+              and s.after ->> 'version' = e.version::text limit 1))
           order by e.version), '[]')
         from order_event e where e.order_id = o.id) as events
     from shop_order o left join member m on m.id = o.member_id where o.number = $1`,

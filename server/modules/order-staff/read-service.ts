@@ -1,19 +1,18 @@
+import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import {
-  type AdminOrderAnswer,
   type AdminOrdersAnswer,
   type GetOrdersBody,
-  adminPageSize,
-} from '#lib/contract/admin-order.ts';
+  type OrderCountsAnswer,
+  ordersPageSize,
+} from '#lib/contract/admin-orders.ts';
+import { type RefundsAnswer, refundPageSize } from '#lib/contract/admin-refund.ts';
 import { mobile } from '#lib/contract/mobile.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
+import { normalisePersian } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import {
-  type Sought,
-  countMatching,
-  countStates,
-  listOrders,
-} from '#server/modules/order-staff/list-queries.ts';
+import { type Sought, countStates, listOrders } from '#server/modules/order-staff/list-queries.ts';
+import { readManualRefunds } from '#server/modules/order-staff/refund-queries.ts';
 import { readStaffPart } from '#server/modules/order-staff/read-queries.ts';
 import { orderStaffTexts } from '#server/modules/order-staff/texts.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
@@ -27,15 +26,16 @@ interface Needs {
 
 /** Orders as administrators see them. */
 export function createStaffReadService({ database, orders, refunds }: Needs) {
-  /** A page past the last is empty. */
   async function list(body: GetOrdersBody): Promise<AdminOrdersAnswer> {
-    const sought = soughtBy(body.q);
-    const { db } = database;
+    const found = await listOrders(database.db, body, soughtBy(body.q));
+    const items = found.slice(0, ordersPageSize);
+    return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  async function count(): Promise<OrderCountsAnswer> {
     const counts = { ...none };
-    for (const { state, count } of await countStates(db)) counts[state] = count;
-    const total = await countMatching(db, body, sought);
-    const items = await listOrders(db, body, sought);
-    return { items, counts, total, page: body.page, pageCount: Math.ceil(total / adminPageSize) };
+    for (const found of await countStates(database.db)) counts[found.state] = found.count;
+    return { counts };
   }
 
   /** @throws {ShopError} 404 for an unknown order */
@@ -48,11 +48,18 @@ export function createStaffReadService({ database, orders, refunds }: Needs) {
     return { ...shown, ...staffs, ...(await refunds.accountOf(id)) };
   }
 
-  return { list, detail };
+  /** Refunds that staff must pay. @param after id of the last one of the page before */
+  async function manualRefunds(after: number | null): Promise<RefundsAnswer> {
+    const found = await database.run(readManualRefunds, [after ?? 0, refundPageSize + 1]);
+    const items = found.slice(0, refundPageSize);
+    return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  return { list, count, detail, manualRefunds };
 }
 export type StaffReadService = ReturnType<typeof createStaffReadService>;
 
-const none: AdminOrdersAnswer['counts'] = {
+const none: OrderCountsAnswer['counts'] = {
   waiting: 0,
   unpaid: 0,
   paid: 0,
@@ -63,11 +70,17 @@ const none: AdminOrdersAnswer['counts'] = {
   cancelled: 0,
 };
 
+/** As `sendOrderBody` keeps them: with a digit, and longer than an order's number or partly of letters. */
+const parcelCode = /^(?=.*\d)[\p{L}\p{N}/_-]{4,64}$/u;
+
 /** Order numbers have no leading zero; mobile numbers are longer, or begin with 0 or +. */
 function soughtBy(typed: string): Sought {
   const written = toLatinDigits(typed.trim());
   if (written === '') return { kind: 'all' };
   if (/^[1-9]\d{0,8}$/.test(written)) return { kind: 'number', number: Number(written) };
   const read = mobile.safeParse(written);
-  return read.success ? { kind: 'mobile', mobile: read.data } : { kind: 'nothing' };
+  if (read.success) return { kind: 'mobile', mobile: read.data };
+  if (parcelCode.test(written)) return { kind: 'code', code: written };
+  const name = normalisePersian(typed).trim();
+  return /\p{L}{2}/u.test(name) ? { kind: 'name', name } : { kind: 'nothing' };
 }

@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import {
+  addNoteBody,
   adminOrderAnswer,
   adminOrderBody,
-  adminOrdersAnswer,
   cancelOrderBody,
   deliverBody,
-  getOrdersBody,
   sendOrderBody,
   startPreparingBody,
   takeBackBody,
 } from '#lib/contract/admin-order.ts';
+import { adminOrdersAnswer, getOrdersBody, orderCountsAnswer } from '#lib/contract/admin-orders.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { alsoRequire, ofStaff, staffId } from '#server/http/staff.ts';
 import type { StaffReadService } from '#server/modules/order-staff/read-service.ts';
@@ -33,12 +34,26 @@ export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
       schema: {
         ...ofStaff,
         summary: 'Orders, twenty a page, the newest first',
-        description: 'A page past the last has no items. Counts are of all orders.',
+        description: 'The page that follows is asked for by `after`, the `next` of this one.',
         body: getOrdersBody,
         response: { 200: adminOrdersAnswer, ...errors(401, 403, 422) },
       },
     },
     async (request) => reads.list(request.body),
+  );
+
+  app.post(
+    '/Admin/Get-Order-Counts',
+    {
+      config: { staff: 'orders' },
+      schema: {
+        ...ofStaff,
+        summary: 'How many orders need what next',
+        body: z.object({}),
+        response: { 200: orderCountsAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async () => reads.count(),
   );
 
   app.post(
@@ -97,6 +112,20 @@ export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
       },
     },
     async (request) => steps.deliver(staffId(request), request.body),
+  );
+
+  app.post(
+    '/Admin/Add-Note',
+    {
+      config: { staff: 'orders' },
+      schema: {
+        ...changing,
+        summary: 'Adds a note for colleagues to an order’s history',
+        description: '409 STALE.',
+        body: addNoteBody,
+      },
+    },
+    async (request) => steps.addNote(staffId(request), request.body),
   );
 
   app.post(

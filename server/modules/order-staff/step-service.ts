@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   type AdminOrderAnswer,
+  type addNoteBody,
   type cancelOrderBody,
   type refundOrderBody,
   type sendOrderBody,
@@ -8,6 +9,7 @@ import {
   type startPreparingBody,
   type takeBackBody,
 } from '#lib/contract/admin-order.ts';
+import { noteMark } from '#lib/contract/note-mark.ts';
 import { deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError, conflict } from '#server/errors.ts';
@@ -205,7 +207,13 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       return { order: after, more: { refund: { id, amount, outcome, reference } } };
     });
 
-  return { startPreparing, send, deliver, takeBack, cancel, refund, settleRefund };
+  /** A note for colleagues; its text stands in the order's history, not in the record of staff. */
+  const addNote = (staffId: number, body: z.output<typeof addNoteBody>) =>
+    change(staffId, 'Add-Note', body, async (tx, { order }) => ({
+      order: await states.note(tx, order, byStaff(`${noteMark}${body.text}`)),
+    }));
+
+  return { startPreparing, send, addNote, deliver, takeBack, cancel, refund, settleRefund };
 }
 export type StepService = ReturnType<typeof createStepService>;
 

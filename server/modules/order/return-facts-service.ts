@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
-import type { OpenReturnsAnswer } from '#lib/contract/admin-return.ts';
+import type { GetReturnsBody, OpenReturnsAnswer } from '#lib/contract/admin-return.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
 import { isOpen, piecesBack, returnEnd, returnSums } from '#lib/rules/returns.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -82,11 +82,11 @@ export function returnsOf(
 /** A page of the requests that wait for the shop or for their goods, the oldest first. */
 export async function openReturns(
   database: Database,
-  page: number,
+  { page, number }: GetReturnsBody,
   size: number,
 ): Promise<Pick<OpenReturnsAnswer, 'items' | 'count'>> {
   const [counted] = await database.run(countOpenReturns, []);
-  const found = await database.run(readOpenReturns, [size, (page - 1) * size]);
+  const found = await database.run(readOpenReturns, [size, (page - 1) * size, number]);
   const items = found.flatMap(({ id, version, number, isDefective, ...facts }) => {
     const request = facts.returns.find((each) => each.id === id);
     if (!request) return [];

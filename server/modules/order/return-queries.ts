@@ -64,13 +64,15 @@ export const readFacts = {
   row: facts,
 } satisfies Statement<unknown>;
 
-/** Requests that wait for the shop or for the goods, the oldest first. Values: greatest number of rows, rows before. */
+/** Requests that wait for the shop or for the goods, the oldest first. Values: greatest number of rows, rows before,
+ * number of an order or null. */
 export const readOpenReturns = {
   name: 'order-open-returns',
   text: `
     select w.id, w.version, w.is_defective as "isDefective", o.number, ${factsColumns}
     from return_request w join shop_order o on o.id = w.order_id
-    where w.state in ('asked', 'approved') order by w.id limit $1 offset $2`,
+    where w.state in ('asked', 'approved') and ($3::bigint is null or o.number = $3)
+    order by w.id limit $1 offset $2`,
   row: facts.extend({ id: z.int(), version: z.int(), isDefective: z.boolean(), number: z.int() }),
 } satisfies Statement<unknown>;
 

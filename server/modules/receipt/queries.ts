@@ -73,14 +73,14 @@ export async function decide(
     where id = ${id}`);
 }
 
-/** Receipts that wait, the oldest first. Values: greatest number of rows, rows before them. */
+/** Receipts that wait, the oldest first. Values: greatest number of rows, rows before them, number of an order or null. */
 export const readWaiting = {
   name: 'receipt-waiting',
   text: `
     select r.id, r.version, r.reference, r.picture_id as picture, o.number, o.status, o.total,
       ${iso('r.created_at')} as "createdAt"
     from transfer_receipt r join shop_order o on o.id = r.order_id
-    where r.state = 'waiting' order by r.created_at, r.id limit $1 offset $2`,
+    where r.state = 'waiting' and ($3::bigint is null or o.number = $3) order by r.created_at, r.id limit $1 offset $2`,
   row: receiptsAnswer.shape.items.element,
 } satisfies Statement<unknown>;
 

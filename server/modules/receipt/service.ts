@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   type DecideReceiptBody,
+  type GetReceiptsBody,
   type ReceiptsAnswer,
   type decideReceiptAnswer,
   receiptPageSize,
@@ -135,10 +136,14 @@ export function createReceiptService({ database, orders, states, pictures, refun
   }
 
   /** The queue of staff; a page past the last is empty. */
-  async function listWaiting(page: number): Promise<ReceiptsAnswer> {
+  async function listWaiting({ page, number }: GetReceiptsBody): Promise<ReceiptsAnswer> {
     const [counted] = await database.run(countWaiting, []);
     const count = counted?.count ?? 0;
-    const items = await database.run(readWaiting, [receiptPageSize, (page - 1) * receiptPageSize]);
+    const items = await database.run(readWaiting, [
+      receiptPageSize,
+      (page - 1) * receiptPageSize,
+      number,
+    ]);
     return { items, count, page, pageCount: Math.ceil(count / receiptPageSize) };
   }
 

@@ -21,7 +21,7 @@ export function receiptStaffRoutes(app: Api, receipts: ReceiptService): void {
         response: { 200: receiptsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request) => receipts.listWaiting(request.body.page),
+    async (request) => receipts.listWaiting(request.body),
   );
 
   app.post(

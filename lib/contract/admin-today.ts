@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { toman } from '#lib/contract/values.ts';
+
+const moment = z.iso.datetime();
+
+/** How much of one kind waits for staff; null for who may not see it. */
+const waiting = z
+  .object({
+    count: z.int().min(0),
+    /** Since when the one waits that waits longest; null when none does. */
+    oldest: moment.nullable(),
+    /** Their sum in toman; null where there is none to tell. */
+    amount: toman.nullable(),
+  })
+  .nullable();
+export type Waiting = z.infer<typeof waiting>;
+
+/** Orders made on a day in Tehran that were paid or taken up, by hour from midnight. */
+const hours = z.array(z.object({ orders: z.int().min(0), amount: toman })).length(24);
+
+/** What waits for staff, and how today compares. */
+export const todayAnswer = z.object({
+  waiting: z.object({
+    toPack: waiting,
+    /** Orders that are paid on delivery, to be accepted. */
+    toAccept: waiting,
+    receipts: waiting,
+    returns: waiting,
+    /** Refunds for staff to pay, and money that pays no order. */
+    money: waiting,
+    opinions: waiting,
+  }),
+  /** Null for who may not see reports, and where two days have more orders than are read. */
+  days: z.object({ now: moment, today: hours, yesterday: hours }).nullable(),
+});
+export type TodayAnswer = z.infer<typeof todayAnswer>;
+export type DayHours = z.infer<typeof hours>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { onDelivery, orderStatuses } from '#lib/contract/codes.ts';
+import { iso } from '#server/db/iso.ts';
+import type { Statement } from '#server/db/statement.ts';
+
+const { waiting, paid, preparing } = orderStatuses;
+
+const row = z.object({
+  count: z.int(),
+  oldest: z.string().nullable(),
+  amount: z.int().nullable(),
+});
+
+const statement = (name: string, text: string) =>
+  ({ name: `today-${name}`, text, row }) satisfies Statement<unknown>;
+
+const of = (rows: string, amount: string): string =>
+  `select count(*)::int as count, ${iso('min(w.created_at)')} as oldest,
+    ${amount} as amount from (${rows}) w`;
+
+/** Each reads rows that wait, by an index that has few others. */
+export const toPack = statement(
+  'to-pack',
+  of(`select created_at from shop_order where status = ${paid}`, 'null::bigint'),
+);
+export const toAccept = statement(
+  'to-accept',
+  of(
+    `select created_at from shop_order where status = ${waiting} and payment = '${onDelivery}'`,
+    'null::bigint',
+  ),
+);
+export const receipts = statement(
+  'receipts',
+  of(
+    `select t.created_at, o.total from transfer_receipt t join shop_order o on o.id = t.order_id
+      where t.state = 'waiting'`,
+    'coalesce(sum(w.total), 0)::bigint',
+  ),
+);
+export const returns = statement(
+  'returns',
+  of(`select created_at from return_request where state in ('asked', 'approved')`, 'null::bigint'),
+);
+export const money = statement(
+  'money',
+  of(
+    `select created_at, amount from refund where state = 'manual'
+      union all select created_at, amount from stray_payment where settled_at is null and due_at is null`,
+    'coalesce(sum(w.amount), 0)::bigint',
+  ),
+);
+export const opinions = statement(
+  'opinions',
+  of(
+    ['review', 'question', 'answer', 'post_comment']
+      .map((table) => `select written_at as created_at from ${table} where state = 'waiting'`)
+      .join(' union all '),
+    'null::bigint',
+  ),
+);
+
+/** Orders that are read for two days, the newest ones. */
+const mostOrders = 5_000;
+
+/**
+ * Orders of two days by hour, paid or taken up. Values: the days, as ISO dates in Tehran. `isWhole`: whether all orders of
+ * them were read.
+ */
+export const readHours = {
+  name: 'today-hours',
+  text: `
+    with newest as materialized (
+      select created_at, created_at at time zone 'Asia/Tehran' as at, status, total
+      from shop_order order by id desc limit ${mostOrders}
+    ), whole as (
+      select count(*) < ${mostOrders} or min(at) < $1::date as yes from newest
+    )
+    select (at::date = $2::date) as "isToday", extract(hour from at)::int as hour, count(*)::int as orders,
+      sum(total)::bigint as amount, (select yes from whole) as "isWhole"
+    from newest where at >= $1::date and status in (${paid}, ${preparing})
+    group by 1, 2`,
+  row: z.object({
+    isToday: z.boolean(),
+    hour: z.int().min(0).max(23),
+    orders: z.int(),
+    amount: z.int(),
+    isWhole: z.boolean(),
+  }),
+} satisfies Statement<unknown>;

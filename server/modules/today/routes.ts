@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { todayAnswer } from '#lib/contract/admin-today.ts';
+import { type Api, errors } from '#server/http/api.ts';
+import { ofStaff, panelSession } from '#server/http/staff.ts';
+import type { TodayService } from '#server/modules/today/service.ts';
+
+export function todayRoutes(app: Api, today: TodayService): void {
+  app.post(
+    '/Admin/Get-Today',
+    {
+      config: { staff: 'signed-in' },
+      schema: {
+        ...ofStaff,
+        summary: 'What waits for staff, and orders of today and yesterday by hour',
+        description: 'Parts for which the permission is missing are null.',
+        body: z.object({}),
+        response: { 200: todayAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request) => today.read(panelSession(request).permissions),
+  );
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { todayAnswer } from '#lib/contract/admin-today.ts';
+import type { Permission } from '#lib/contract/permissions.ts';
+import { type Desk, createDeskWork, openDesk } from '#server/testing/desk.ts';
+import { signInStaff } from '#server/testing/staff.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const { call, done, order, payAt } = createDeskWork(() => desk);
+const read = async (headers = desk.admin) =>
+  todayAnswer.parse((await call('Get-Today', {}, headers)).body);
+const held = (permissions: readonly Permission[]) => signInStaff(desk.shop, permissions);
+
+test('what waits is counted, with its age and its sum, and the day is compared by hour', async () => {
+  const nothing = { count: 0, oldest: null };
+  expect((await read()).waiting).toMatchObject({
+    toPack: nothing,
+    toAccept: nothing,
+    money: nothing,
+  });
+  await order();
+  await payAt('zarinpal');
+  const { number } = await payAt('zibal');
+  await done('Cancel', number, { reason: 'دیر شد' });
+  const { waiting, days } = await read();
+  expect(waiting).toMatchObject({
+    toPack: { count: 1, oldest: expect.any(String), amount: null },
+    toAccept: { count: 1 },
+    receipts: { count: 0, amount: 0 },
+    returns: { count: 0 },
+    money: { count: 1, amount: 180_000 },
+    opinions: { count: expect.any(Number) },
+  });
+  const sums = days?.today.filter(({ orders }) => orders > 0);
+  expect(sums).toEqual([{ orders: 1, amount: 180_000 }]);
+  expect(days?.yesterday.every(({ orders }) => orders === 0)).toBe(true);
+});
+
+test('parts without a permission are not shown', async () => {
+  const { waiting, days } = await read(await held(['orders']));
+  expect(waiting).toMatchObject({ money: null, opinions: null, toPack: { count: 1 } });
+  expect(days).toBeNull();
+  const { waiting: none } = await read(await held(['content']));
+  expect(Object.values(none).every((each) => each === null)).toBe(true);
+  expect((await call('Get-Today', {}, {})).status).toBe(401);
+  expect((await call('Get-Today', {}, desk.member)).status).toBe(401);
+});
