@@ -84,21 +84,15 @@ export interface CallOptions {
   isAlone?: boolean;
 }
 
-/**
- * Calls `Admin/<name>`. A refusal that a person can lift (session over, confirmation needed) opens its dialog, and the
- * call is sent once more; each kind is lifted once.
- * @throws {CallError}
- */
-export async function call<Answer>(
+/** The answer of a call. @throws {CallError} */
+async function answerOf(
   name: string,
-  body: object = {},
-  { signal, isAlone = false }: CallOptions = {},
-): Promise<Answer> {
-  const lifted = new Set<keyof Asks>();
-  for (;;) {
+  body: object,
+  { signal, isAlone = false }: CallOptions,
+): Promise<Response> {
+  for (let isAgain = false; ; isAgain = true) {
     const answer = await send(name, body, signal);
-    if (answer.status === 204) return answer.json().catch(() => undefined);
-    if (answer.ok) return answer.json();
+    if (answer.ok) return answer;
     const error = await errorOf(answer);
     const lift = lifts.get(error.code);
     if (isAlone || asks === null || lift === undefined || lifted.has(lift)) throw error;
@@ -108,3 +102,24 @@ export async function call<Answer>(
     }
   }
 }
+
+/**
+ * Calls `Admin/<name>`. A refusal that a person can lift (session over, confirmation needed) opens its dialog, and the
+ * call is sent once more.
+ * @throws {CallError}
+ */
+export async function call<Answer>(
+  name: string,
+  body: object = {},
+  options: CallOptions = {},
+): Promise<Answer> {
+  const answer = await answerOf(name, body, options);
+  return answer.status === 204 ? answer.json().catch(() => undefined) : answer.json();
+}
+
+/** The same for a call that answers a picture. @throws {CallError} */
+export const callPicture = async (
+  name: string,
+  body: object,
+  options: CallOptions = {},
+): Promise<Blob> => (await answerOf(name, body, options)).blob();

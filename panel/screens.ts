@@ -53,6 +53,62 @@ export interface Screen {
 /** All screens. A row and a folder add one (CONTRIBUTING.md). */
 export const screens: readonly Screen[] = [
   {
+    path: '/home',
+    title: 'خانه',
+    group: 'home',
+    permissions: [],
+    load: () => import('#panel/home/home-screen.tsx'),
+  },
+  {
+    path: '/orders',
+    title: 'سفارش‌ها',
+    group: 'orders',
+    permissions: ['orders'],
+    load: () => import('#panel/orders/orders-screen.tsx'),
+  },
+  {
+    path: '/packing',
+    title: 'بسته‌بندی',
+    group: 'orders',
+    permissions: ['orders'],
+    load: () => import('#panel/packing/packing-screen.tsx'),
+  },
+  {
+    path: '/receipts',
+    title: 'رسیدها',
+    group: 'orders',
+    permissions: ['orders'],
+    load: () => import('#panel/orders/receipts-screen.tsx'),
+  },
+  {
+    path: '/returns',
+    title: 'مرجوعی',
+    group: 'orders',
+    permissions: ['orders'],
+    load: () => import('#panel/orders/returns-screen.tsx'),
+  },
+  {
+    path: '/money',
+    title: 'پول برای پیگیری',
+    group: 'orders',
+    permissions: ['refunds'],
+    load: () => import('#panel/money/money-screen.tsx'),
+  },
+  {
+    path: '/orders/$number',
+    title: 'سفارش',
+    group: null,
+    permissions: ['orders'],
+    load: () => import('#panel/order/order-screen.tsx'),
+  },
+  {
+    path: '/print/$kind',
+    title: 'چاپ',
+    group: null,
+    permissions: ['orders'],
+    load: () => import('#panel/print/print-screen.tsx'),
+  },
+  {
     path: '/settings/staff',
     title: 'کارکنان',
     group: 'settings',

@@ -1,0 +1,107 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, CircleCheck, PackageCheck } from 'lucide-react';
+import type { TodayAnswer } from '#lib/contract/admin-today.ts';
+import { lastSeen } from '#lib/text/last-seen.ts';
+import { jalaliYear } from '#lib/text/date.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { weekdayOf } from '#lib/text/order-date.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { call } from '#panel/client.ts';
+import { Page } from '#panel/frame/page.tsx';
+import { Compared } from '#panel/home/compared.tsx';
+import { homeTexts as words } from '#panel/home/texts.ts';
+import { isOpenTo, screens } from '#panel/screens.ts';
+import { useMe } from '#panel/session/use-me.ts';
+import { EmptyState, Failed } from '#panel/ui/states.tsx';
+
+const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: ({ signal }) => call<TodayAnswer>('Get-Today', {}, { signal }),
+  refetchInterval: 60_000,
+});
+
+type Kind = keyof TodayAnswer['waiting'];
+interface Place {
+  readonly path: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** In the order of the work, and where each leads. */
+const places: readonly (readonly [Kind, Place])[] = [
+  ['toPack', { path: '/orders', search: { state: 'paid' } }],
+  ['toAccept', { path: '/orders', search: { state: 'waiting' } }],
+  ['receipts', { path: '/receipts' }],
+  ['returns', { path: '/returns' }],
+  ['money', { path: '/money' }],
+  ['opinions', { path: '/opinions' }],
+];
+
+const dateOf = (now: string): string =>
+  `${weekdayOf(now)} ${toPersianDigits(jalaliYear(new Date(now)))}`;
+
+function detailOf({ amount, oldest }: NonNullable<TodayAnswer['waiting'][Kind]>): string {
+  if (amount !== null && amount > 0) return words.amount(amount);
+  return oldest === null ? words.none : words.oldest(lastSeen(oldest, Date.now()));
+}
+
+function Waits({ waiting }: Pick<TodayAnswer, 'waiting'>) {
+  const held = useMe().permissions;
+  const shown = places.flatMap(([kind, place]) => {
+    const found = waiting[kind];
+    const screen = screens.find(({ path }) => path === place.path);
+    return found && screen && isOpenTo(screen, held) ? [{ kind, place, found }] : [];
+  });
+  if (shown.every(({ found }) => found.count === 0)) {
+    return <EmptyState icon={CircleCheck} title={words.nothing} text={words.nothingText} />;
+  }
+  return (
+    <section className="grid gap-3">
+      <h2>{words.waits}</h2>
+      <ul className="box waits">
+        {shown.map(({ kind, place, found }) => (
+          <li key={kind} data-none={found.count === 0 ? '' : undefined}>
+            <Link to={place.path} search={place.search ?? {}}>
+              <b className="figure">{formatNumber(found.count)}</b>
+              <span className="grid flex-1 min-w-0">
+                <span className="font-label truncate">{words.kinds[kind]}</span>
+                <span className="small faint truncate">{detailOf(found)}</span>
+              </span>
+              <ChevronLeft className="i i-s" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** «خانه»: what waits comes first, then today beside yesterday. */
+export default function HomeScreen() {
+  const { data, error, refetch } = useQuery(todayQuery);
+  const now = new Date().toISOString();
+  const toPack = data?.waiting.toPack?.count ?? 0;
+  const pack = (className: string) =>
+    toPack > 0 ? (
+      <Link to="/packing" className={`btn btn-primary ${className}`}>
+        <PackageCheck className="i i-s" aria-hidden="true" />
+        {words.pack(formatNumber(toPack))}
+      </Link>
+    ) : null;
+  return (
+    <Page
+      title={words.title}
+      mark={<span className="desk medium faint">{dateOf(now)}</span>}
+      actions={pack('desk-flex')}
+    >
+      <div className="phone-grid gap-2">
+        <p className="medium faint">{dateOf(now)}</p>
+        {pack('btn-l btn-wide')}
+      </div>
+      {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
+      {data ? <Waits waiting={data.waiting} /> : null}
+      {data?.days ? <Compared days={data.days} /> : null}
+      {data || error ? null : <span className="skeleton" aria-busy="true" />}
+    </Page>
+  );
+}

@@ -1,0 +1,158 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeftPaymentsAnswer, Stray } from '#lib/contract/admin-order.ts';
+import type { WaitingRefund } from '#lib/contract/admin-refund.ts';
+import { formatToman } from '#lib/text/toman.ts';
+import { Page } from '#panel/frame/page.tsx';
+import { leftQuery, refundsQuery, straysQuery } from '#panel/money/calls.ts';
+import { MoneyList } from '#panel/money/money-list.tsx';
+import { OutcomeDialog, ways } from '#panel/money/outcome-dialog.tsx';
+import { moneyTexts as words, strayReason } from '#panel/money/texts.ts';
+import { SettleDialog } from '#panel/order/settle-dialog.tsx';
+import { Ltr } from '#panel/orders/parts.tsx';
+import { paymentTitle } from '#panel/orders/texts.ts';
+import { texts } from '#panel/texts.ts';
+import { useFilters } from '#panel/ui/address.ts';
+import { State } from '#panel/ui/states.tsx';
+import { Tabs } from '#panel/ui/tabs.tsx';
+
+type Kind = 'refunds' | 'strays' | 'left';
+const kinds: readonly Kind[] = ['refunds', 'strays', 'left'];
+
+function Refunds() {
+  const list = useInfiniteQuery(refundsQuery);
+  const [opened, setOpened] = useState<WaitingRefund | null>(null);
+  return (
+    <>
+      <MoneyList
+        list={list}
+        label={words.refunds}
+        empty={words.empty.refunds}
+        idOf={({ id }) => id}
+        about={{ head: words.reason, cell: ({ reason }) => reason }}
+        detail={{
+          head: words.gateway,
+          cell: ({ gateway, card }) => (
+            <>
+              {gateway === null ? texts.nothing : paymentTitle(gateway)}{' '}
+              {card === null ? null : <Ltr className="small faint">{card}</Ltr>}
+            </>
+          ),
+        }}
+        onSettle={setOpened}
+      />
+      {opened ? (
+        <SettleDialog order={opened} refund={opened} onClose={() => setOpened(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function Strays() {
+  const list = useInfiniteQuery(straysQuery);
+  const [opened, setOpened] = useState<Stray | null>(null);
+  return (
+    <>
+      <MoneyList
+        list={list}
+        label={words.strays}
+        empty={words.empty.strays}
+        idOf={({ attemptId }) => attemptId}
+        about={{
+          head: words.gateway,
+          cell: ({ gateway, reference }) => (
+            <>
+              {paymentTitle(gateway)}{' '}
+              {reference === null ? null : <Ltr className="ref">{reference}</Ltr>}
+            </>
+          ),
+        }}
+        detail={{
+          head: words.state,
+          cell: ({ dueAt, reason }) => (
+            <span className="grid">
+              <State kind={dueAt === null ? 'wait' : 'info'}>
+                {dueAt === null ? words.byStaff : words.byGateway}
+              </State>
+              <span className="small faint" dir="auto">
+                {strayReason(reason)}
+              </span>
+            </span>
+          ),
+        }}
+        onSettle={setOpened}
+      />
+      {opened ? (
+        <OutcomeDialog
+          way={ways.stray}
+          attemptId={opened.attemptId}
+          title={`${words.strays}، ${formatToman(opened.amount)}`}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Left = LeftPaymentsAnswer['items'][number];
+
+function LeftPayments() {
+  const list = useInfiniteQuery(leftQuery);
+  const [opened, setOpened] = useState<Left | null>(null);
+  return (
+    <>
+      <MoneyList
+        list={list}
+        label={words.left}
+        empty={words.empty.left}
+        idOf={({ attemptId }) => attemptId}
+        about={{
+          head: words.gateway,
+          cell: ({ gateway, reference, merchantRef }) => (
+            <>
+              {paymentTitle(gateway)} <Ltr className="ref">{reference ?? String(merchantRef)}</Ltr>
+            </>
+          ),
+        }}
+        detail={{
+          head: words.state,
+          cell: ({ state }) => <State kind="wait">{words.leftState[state]}</State>,
+        }}
+        onSettle={setOpened}
+      />
+      {opened ? (
+        <OutcomeDialog
+          way={ways.left}
+          attemptId={opened.attemptId}
+          title={`${words.left}، ${formatToman(opened.amount)}`}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const lists = { refunds: Refunds, strays: Strays, left: LeftPayments };
+
+/** «پول برای پیگیری»: refunds to pay, money without an order, payments nobody answers for. */
+export default function MoneyScreen() {
+  const [{ kind: asked }] = useFilters();
+  const kind = kinds.find((each) => each === asked) ?? 'refunds';
+  const List = lists[kind];
+  return (
+    <Page title={words.title}>
+      <div className="grid gap-4">
+        <Tabs
+          label={words.views}
+          tabs={kinds.map((each) => ({
+            label: words[each],
+            filters: each === 'refunds' ? {} : { kind: each },
+          }))}
+          isShown={({ filters }) => (filters['kind'] ?? 'refunds') === kind}
+        />
+        <p className="muted medium">{words.about[kind]}</p>
+        <List key={kind} />
+      </div>
+    </Page>
+  );
+}

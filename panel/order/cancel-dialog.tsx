@@ -1,0 +1,56 @@
+import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
+import { changeOrder } from '#panel/order/calls.ts';
+import { changeTexts as words } from '#panel/order/texts.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
+import { TextField } from '#panel/ui/fields.tsx';
+import { Note } from '#panel/ui/states.tsx';
+import { tell } from '#panel/ui/toast.tsx';
+import { useCallForm } from '#panel/ui/use-call-form.ts';
+
+interface Props {
+  order: AdminOrderAnswer;
+  onClose: () => void;
+}
+
+/** Cancels an order that is not sent, and says how much goes back. */
+export function CancelDialog({ order, onClose }: Props) {
+  const left = order.paid - order.refunded;
+  const { register, fault, failure, isBusy, submit } = useCallForm({
+    defaults: { reason: '' },
+    send: ({ reason }: { reason: string }) => changeOrder('Cancel', order, { reason }),
+    done: () => {
+      tell(words.cancelled);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={words.cancel}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" isBusy={isBusy}>
+            {words.cancel}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      <p className="muted">
+        {left > 0 ? `${words.cancelText} ${words.cancelMoney(left)}` : words.cancelText}
+      </p>
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        error={fault('reason')}
+        maxLength={500}
+        {...register('reason')}
+      />
+      {failure ? <Note kind="bad">{failure}</Note> : null}
+    </Dialog>
+  );
+}

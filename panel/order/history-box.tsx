@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
+import { changeOrder } from '#panel/order/calls.ts';
+import { historyOf, type Line } from '#panel/order/history.ts';
+import { orderTexts } from '#panel/order/texts.ts';
+import { At } from '#panel/orders/parts.tsx';
+import { Button } from '#panel/ui/button.tsx';
+import { TextArea } from '#panel/ui/fields.tsx';
+import { Note } from '#panel/ui/states.tsx';
+import { tell } from '#panel/ui/toast.tsx';
+import { useCallForm } from '#panel/ui/use-call-form.ts';
+
+function NoteForm({ order }: { order: AdminOrderAnswer }) {
+  const { form, register, fault, failure, isBusy, submit } = useCallForm({
+    defaults: { text: '' },
+    send: ({ text }: { text: string }) => changeOrder('Add-Note', order, { text }),
+    done: () => {
+      form.reset();
+      tell(orderTexts.noted);
+    },
+  });
+  return (
+    <form className="grid gap-2" noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={orderTexts.addNote}
+        hint={orderTexts.addNoteHint}
+        error={fault('text')}
+        rows={2}
+        maxLength={500}
+        {...register('text')}
+      />
+      {failure ? <Note kind="bad">{failure}</Note> : null}
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        {orderTexts.saveNote}
+      </Button>
+    </form>
+  );
+}
+
+function Row({ line: { at, kind, person, text, isNote } }: { line: Line }) {
+  return (
+    <li data-kind={isNote ? 'note' : kind}>
+      <span className="min-w-0 break-words">
+        {person === '' ? null : (
+          <b className="font-label">{isNote ? `${person}: ` : `${person} `}</b>
+        )}
+        <span dir="auto">{isNote ? `«${text}»` : text}</span>
+      </span>
+      <At moment={at} />
+    </li>
+  );
+}
+
+/** What happened to the order, the newest first, and notes of colleagues. */
+export function HistoryBox({ order }: { order: AdminOrderAnswer }) {
+  const [isNotes, setIsNotes] = useState(false);
+  const lines = historyOf(order.events).filter(({ isNote }) => isNote || !isNotes);
+  const views = [
+    { word: orderTexts.allEvents, notes: false },
+    { word: orderTexts.notes, notes: true },
+  ];
+  return (
+    <section className="box grid gap-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2>{orderTexts.history}</h2>
+        <div className="views" role="group" aria-label={orderTexts.historyViews}>
+          {views.map(({ word, notes }) => (
+            <button
+              key={word}
+              type="button"
+              aria-pressed={notes === isNotes}
+              onClick={() => setIsNotes(notes)}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
+      </div>
+      <NoteForm order={order} />
+      {lines.length === 0 ? (
+        <p className="muted medium">{orderTexts.noNotes}</p>
+      ) : (
+        <ol className="timeline">
+          {lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two events may share a moment
+            <Row key={`${line.at} ${lines.length - index}`} line={line} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
+import type { CarrierName } from '#lib/contract/carriers.ts';
+import { changeOrder } from '#panel/order/calls.ts';
+import { orderTexts } from '#panel/order/texts.ts';
+import { carrierOf, carrierOptions, needsCode } from '#panel/orders/send-dialog.tsx';
+import { Button } from '#panel/ui/button.tsx';
+import { SelectField } from '#panel/ui/choices.tsx';
+import { TextField } from '#panel/ui/fields.tsx';
+import { Note } from '#panel/ui/states.tsx';
+import { tell } from '#panel/ui/toast.tsx';
+import { useCallForm } from '#panel/ui/use-call-form.ts';
+
+/** A courier of the shop brings what was ordered so; the rest mostly goes by post. */
+const likelyCarrier = ({ kind, title }: AdminOrderAnswer['deliveryMethod']): CarrierName => {
+  if (kind === 'courier') return 'courier';
+  if (title.includes('تیپاکس')) return 'tipax';
+  return title.includes('باربری') ? 'other' : 'post';
+};
+
+/** Carrier and tracking code; the member gets the code by SMS. */
+export function SendForm({ order }: { order: AdminOrderAnswer }) {
+  const [carrier, setCarrier] = useState(() => likelyCarrier(order.deliveryMethod));
+  const { register, fault, failure, isBusy, submit } = useCallForm({
+    defaults: { code: '' },
+    send: ({ code }: { code: string }) => changeOrder('Send', order, { carrier, code }),
+    done: () => tell(orderTexts.sent),
+  });
+  return (
+    <form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="send-fields">
+        <SelectField
+          label={orderTexts.carrier}
+          options={carrierOptions}
+          value={carrier}
+          onChange={(value) => setCarrier(carrierOf(value))}
+        />
+        <TextField
+          label={orderTexts.code}
+          hint={needsCode(carrier) ? orderTexts.codeHint : orderTexts.codeFree}
+          error={fault('code')}
+          isLatin
+          autoComplete="off"
+          maxLength={64}
+          {...register('code')}
+        />
+      </div>
+      {failure ? <Note kind="bad">{failure}</Note> : null}
+      <Button
+        look="primary"
+        type="submit"
+        isBusy={isBusy}
+        icon={<Truck className="i i-s" aria-hidden="true" />}
+        className="next-act"
+      >
+        {orderTexts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
+import type { OrderState } from '#lib/contract/admin-orders.ts';
+import {
+  cardToCard,
+  type DeliveryState,
+  deliveryStates,
+  onDelivery,
+  orderStatuses,
+} from '#lib/contract/codes.ts';
+import type { paymentOf, stageOf } from '#panel/orders/states.ts';
+
+const { waiting, paid, preparing, cancelled } = orderStatuses;
+const byDelivery: Readonly<Record<DeliveryState, OrderState>> = {
+  [deliveryStates.none]: 'packing',
+  [deliveryStates.packing]: 'packing',
+  [deliveryStates.sent]: 'sent',
+  [deliveryStates.delivered]: 'delivered',
+  [deliveryStates.returned]: 'returned',
+};
+
+function orderStateOf({ status, delivery, payment }: AdminOrderAnswer): OrderState {
+  if (status === paid) return 'paid';
+  if (status === cancelled) return 'cancelled';
+  if (status === preparing) return byDelivery[delivery];
+  const isByHand = payment.name === onDelivery || payment.name === cardToCard;
+  return status === waiting && isByHand ? 'waiting' : 'unpaid';
+}
+
+/** An order's page in the words of the list. */
+export const stateOfOrder = (
+  order: AdminOrderAnswer,
+): Parameters<typeof paymentOf>[0] & Parameters<typeof stageOf>[0] => ({
+  status: order.status,
+  state: orderStateOf(order),
+  payment: order.payment.name,
+  paidAt: order.paidAt,
+  receiptWaits: order.payment.receiptWaits,
+  returnWaits: order.returns.some(({ state }) => state === 'asked' || state === 'approved'),
+  hasManualRefund: order.refunds.some(({ state }) => state === 'manual'),
+});

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedOrder } from '#lib/contract/admin-orders.ts';
+import { dayInTehran } from '#lib/text/date.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
+import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
+import { pictureHash, picturePath } from '#lib/text/picture.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { ordersTexts } from '#panel/orders/texts.ts';
+import { texts } from '#panel/texts.ts';
+
+/** Pictures are small in the panel: one width is enough, on dense screens too. */
+const srcOf = (image: string): string => {
+  const hash = pictureHash(image);
+  return `/media/${hash === undefined ? image : picturePath(hash, 160, 'webp')}`;
+};
+
+/** A product's picture; its name stands beside it, or is given. */
+export function Thumb({
+  image,
+  size,
+  name = '',
+}: {
+  image: string;
+  size: 28 | 56 | 80;
+  name?: string;
+}) {
+  return (
+    <img
+      className="thumb"
+      src={srcOf(image)}
+      alt={name}
+      title={name || undefined}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** The first pictures of an order, and how many lines follow. */
+export function Goods({ order }: { order: Pick<ListedOrder, 'products' | 'lineCount'> }) {
+  const rest = order.lineCount - order.products.length;
+  return (
+    <span className="flex items-center gap-1">
+      {order.products.map(({ image, nameFa }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may be of one product
+        <Thumb key={`${image} ${at}`} image={image} size={28} name={isolateLatin(nameFa)} />
+      ))}
+      {rest > 0 ? (
+        <bdi dir="ltr" className="small muted ps-1">
+          {`+${formatNumber(rest)}`}
+        </bdi>
+      ) : null}
+    </span>
+  );
+}
+
+/** Numbers, codes and phones keep their direction in a Persian line. */
+export function Ltr({ children, className }: { children: string; className?: string }) {
+  return (
+    <bdi dir="ltr" className={className}>
+      {toPersianDigits(children)}
+    </bdi>
+  );
+}
+
+export function OrderLink({ number, isWhole = false }: { number: number; isWhole?: boolean }) {
+  return (
+    <Link
+      to="/orders/$number"
+      params={{ number: String(number) }}
+      className={isWhole ? 'row-open font-price' : 'link'}
+      aria-label={ordersTexts.order(number)}
+    >
+      <Ltr>{String(number)}</Ltr>
+    </Link>
+  );
+}
+
+/** «۱۳:۴۶» today, the day before that, with the time below. */
+export function At({ moment }: { moment: string }) {
+  const isToday = dayInTehran(moment) === dayInTehran(new Date().toISOString());
+  return (
+    <time dateTime={moment} className="medium muted whitespace-nowrap">
+      {isToday ? null : `${weekdayOf(moment)}، `}
+      <bdi dir="ltr">{timeOf(moment)}</bdi>
+    </time>
+  );
+}
+
+/** «۰۹۱۲•••۴۵۶۷» */
+export const maskedMobile = (mobile: string): string =>
+  toPersianDigits(mobile.replace(/^(\d{4})\d+(\d{4})$/, '$1•••$2'));
+
+/** The day and hours in which a courier comes; a quiet dash without. */
+export function slotOf({ slot }: ListedOrder['deliveryMethod']): string {
+  if (slot === null) return texts.nothing;
+  const day = weekdayOf(`${slot.day}T12:00:00+03:30`);
+  return `${day}، ${toPersianDigits(slot.fromHour)} تا ${toPersianDigits(slot.toHour)}`;
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedOrder } from '#lib/contract/admin-orders.ts';
+import { type CarrierName, carrierNames, carriers } from '#lib/contract/carriers.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { codesOf } from '#panel/orders/codes.ts';
+import { type Refusals, sendMany } from '#panel/orders/many.ts';
+import { ordersTexts } from '#panel/orders/texts.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { SelectField } from '#panel/ui/choices.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
+import { TextArea, TextField } from '#panel/ui/fields.tsx';
+import { tell } from '#panel/ui/toast.tsx';
+
+export const carrierOptions = carrierNames.map((value) => ({
+  value,
+  label: carriers[value].title,
+}));
+
+export const carrierOf = (name: string): CarrierName =>
+  carrierNames.find((each) => each === name) ?? 'other';
+
+/** Post and tipax give every parcel a code (`sendOrderBody`). */
+export const needsCode = (carrier: CarrierName): boolean =>
+  carrier === 'post' || carrier === 'tipax';
+
+interface Props {
+  orders: readonly ListedOrder[];
+  onClose: () => void;
+  /** With those that were refused. */
+  onDone: (refusals: Refusals) => void;
+}
+
+/** Codes of several parcels, typed or pasted; each order is sent by itself. */
+export function SendDialog({ orders: given, onClose, onDone }: Props) {
+  const [orders, setOrders] = useState(given);
+  const [carrier, setCarrier] = useState<CarrierName>('post');
+  const [codes, setCodes] = useState<ReadonlyMap<number, string>>(new Map());
+  const [faults, setFaults] = useState<Refusals>(new Map());
+  const numbers = orders.map(({ number }) => number);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendMany(orders, carrier, codes),
+    onSuccess: (refusals) => {
+      const done = orders.length - refusals.size;
+      if (done > 0) tell(ordersTexts.sent(formatNumber(done)));
+      onDone(refusals);
+      if (refusals.size === 0) onClose();
+      setFaults(refusals);
+      setOrders(orders.filter(({ number }) => refusals.has(number)));
+    },
+  });
+  const submit = () => {
+    const missing = numbers.filter((number) => !codes.get(number));
+    if (!needsCode(carrier) || missing.length === 0) return mutate();
+    return setFaults(new Map(missing.map((number) => [number, ordersTexts.codeNeeded])));
+  };
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      size="large"
+      title={ordersTexts.sendTitle}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" isBusy={isPending}>
+            {ordersTexts.send(formatNumber(orders.length))}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      <div className="cols">
+        <SelectField
+          label={ordersTexts.carrier}
+          options={carrierOptions}
+          value={carrier}
+          onChange={(value) => setCarrier(carrierOf(value))}
+        />
+        <TextArea
+          label={ordersTexts.paste}
+          hint={ordersTexts.pasteHint}
+          rows={3}
+          dir="ltr"
+          onChange={({ target }) => {
+            const found = codesOf(target.value, numbers);
+            if (found.size > 0) setCodes(new Map([...codes, ...found]));
+          }}
+        />
+      </div>
+      <div className="cols">
+        {numbers.map((number) => (
+          <TextField
+            key={number}
+            label={ordersTexts.codeOf(number)}
+            isLatin
+            autoComplete="off"
+            maxLength={64}
+            value={codes.get(number) ?? ''}
+            error={faults.get(number)}
+            onChange={({ target }) => setCodes(new Map(codes).set(number, target.value))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useBlocker } from '@tanstack/react-router';
+import { Check, NotebookPen, SkipBack, Tag as TagIcon, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
+import { noteMark } from '#lib/contract/note-mark.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { isCancelled } from '#panel/client.ts';
+import { changeOrder, orderQuery } from '#panel/order/calls.ts';
+import { detailsOf } from '#panel/order/lines-box.tsx';
+import { Thumb } from '#panel/orders/parts.tsx';
+import { isIn, type Packed, pressed, progressOf } from '#panel/packing/packed.ts';
+import { ShortDialog } from '#panel/packing/short-dialog.tsx';
+import { packingTexts as words } from '#panel/packing/texts.ts';
+import { Label } from '#panel/print/label.tsx';
+import { Button, IconButton } from '#panel/ui/button.tsx';
+import { Confirm } from '#panel/ui/confirm.tsx';
+import { Failed, Note } from '#panel/ui/states.tsx';
+import { tell } from '#panel/ui/toast.tsx';
+
+interface Props {
+  number: number;
+  /** «۳ از ۱۲ در صف» */
+  place: string;
+  /** Of the queue that is behind, 0 to 1. */
+  share: number;
+  onSkip: () => void;
+  /** Packed and labelled. */
+  onDone: () => void;
+}
+
+/** What colleagues and the shopper wrote. */
+const notesOf = ({ note, events }: AdminOrderAnswer): string[] => [
+  ...(note === '' ? [] : [note]),
+  ...events
+    .filter(({ reason }) => reason.startsWith(noteMark))
+    .map(({ reason }) => reason.slice(noteMark.length)),
+];
+
+type Line = AdminOrderAnswer['lines'][number];
+
+function PackLine({ line, packed, onPress }: { line: Line; packed: Packed; onPress: () => void }) {
+  const count = packed.get(line.propertyId) ?? 0;
+  const isDone = isIn(packed, line);
+  return (
+    <li>
+      <button type="button" className="pack-line" aria-pressed={isDone} onClick={onPress}>
+        <span className="pack-tick">
+          <Check aria-hidden="true" />
+        </span>
+        <Thumb image={line.image} size={80} />
+        <span className="grid gap-1 flex-1 min-w-0 text-start">
+          <b className="medium">{isolateLatin(line.nameFa)}</b>
+          <span className="small muted">{detailsOf(line)}</span>
+          <b className="pack-count">{words.piece(formatNumber(count), formatNumber(line.count))}</b>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Asks before half a parcel is left by a wrong swipe or press. */
+function LeaveQuestion({ isHalf }: { isHalf: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isHalf,
+    enableBeforeUnload: isHalf,
+    withResolver: true,
+  });
+  if (status !== 'blocked') return null;
+  return (
+    <Confirm
+      title={words.leaveTitle}
+      text={words.leaveText}
+      action={words.leave}
+      onClose={reset}
+      onConfirm={async () => proceed()}
+    />
+  );
+}
+
+/** One order at the station. */
+export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
+  const { data: order, error, refetch } = useQuery(orderQuery(number));
+  const [packed, setPacked] = useState<Packed>(new Map());
+  const [isShort, setIsShort] = useState(false);
+  const isOver = useRef(false);
+  const lines = order?.lines ?? [];
+  const progress = progressOf(packed, lines);
+  const finish = useMutation({
+    mutationFn: async (ready: AdminOrderAnswer) => changeOrder('Start-Preparing', ready),
+    meta: { isTold: true },
+    onSuccess: () => {
+      isOver.current = true;
+      print();
+      tell(words.done(number));
+      onDone();
+    },
+  });
+  const where = order?.address ? `${order.address.city}، ${order.deliveryMethod.title}` : '';
+  return (
+    <>
+      <header className="top top-back">
+        <Link to="/orders" className="ib" aria-label={words.close}>
+          <X className="i" aria-hidden="true" />
+        </Link>
+        <div className="grid min-w-0 flex-1">
+          <h1 className="pack-title">{words.order(number)}</h1>
+          <span className="small faint truncate">{[place, where].filter(Boolean).join(' · ')}</span>
+        </div>
+        <IconButton label={words.skip} onClick={onSkip}>
+          <SkipBack className="i" aria-hidden="true" />
+        </IconButton>
+      </header>
+      <progress className="pack-progress" aria-label={words.progress} value={share} max={1} />
+      <div className="pack-body">
+        {error && !order ? <Failed error={error} onRetry={refetch} /> : null}
+        {order
+          ? notesOf(order).map((note) => (
+              <div key={note} className="note" data-kind="wait">
+                <NotebookPen className="i" aria-hidden="true" />
+                <p className="whitespace-pre-line">
+                  <b>{`${words.note}: `}</b>
+                  {note}
+                </p>
+              </div>
+            ))
+          : null}
+        <ul className="grid gap-2">
+          {lines.map((line) => (
+            <PackLine
+              key={line.propertyId}
+              line={line}
+              packed={packed}
+              onPress={() => setPacked(pressed(packed, line))}
+            />
+          ))}
+        </ul>
+      </div>
+      <footer className="pack-foot">
+        {finish.error && !isCancelled(finish.error) ? (
+          <Note kind="bad">{finish.error.message}</Note>
+        ) : null}
+        <p className="medium flex justify-center gap-3">
+          <span className="muted" role="status">
+            {words.inside(formatNumber(progress.packed), formatNumber(progress.pieces))}
+          </span>
+          <button type="button" className="link" onClick={() => setIsShort(true)}>
+            {words.short}
+          </button>
+        </p>
+        <Button
+          look="primary"
+          size="l"
+          isWide
+          className="pack-act"
+          disabled={!progress.isWhole || !order}
+          isBusy={finish.isPending}
+          icon={<TagIcon className="i" aria-hidden="true" />}
+          onClick={() => {
+            if (order) finish.mutate(order);
+          }}
+        >
+          {words.print}
+        </Button>
+        {progress.isWhole ? null : <p className="small faint text-center">{words.wait}</p>}
+      </footer>
+      {isShort && order ? (
+        <ShortDialog
+          order={order}
+          missing={lines.filter((line) => !isIn(packed, line)).map(({ nameFa }) => nameFa)}
+          onClose={() => setIsShort(false)}
+          onDone={onSkip}
+        />
+      ) : null}
+      <LeaveQuestion isHalf={progress.packed > 0 && !isOver.current} />
+      {order ? (
+        <div className="print-only" aria-hidden="true">
+          <Label order={order} />
+        </div>
+      ) : null}
+    </>
+  );
+}
