@@ -1,3 +1,4 @@
+import { test, type Page } from 'playwright/test';
 import { panelSignInAnswer } from '#lib/contract/staff.ts';
 import { accounts } from './members.ts';
 import { askWhole } from './shop.ts';
@@ -16,4 +17,13 @@ export async function enterPanel(): Promise<PanelHeaders> {
   if (me === null) throw new Error(`The administrator cannot sign in: ${message ?? 'code wanted'}`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   return { cookie: cookies.join('; '), 'x-xsrf-token': me.xsrf };
+}
+
+/** Opens a screen of the panel as the demo shop's administrator. @param path below /cpfpco */
+export async function openPanel(page: Page, path: string): Promise<void> {
+  const { cookie } = await enterPanel();
+  const [name = '', ...value] = cookie.split('=');
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name, value: value.join('='), url }]);
+  await page.goto(`/cpfpco${path}`);
 }

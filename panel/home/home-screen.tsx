@@ -14,6 +14,7 @@ import { homeTexts as words } from '#panel/home/texts.ts';
 import { isOpenTo, screens } from '#panel/screens.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
 
 const todayQuery = queryOptions({
   queryKey: ['today'],
@@ -40,13 +41,17 @@ const places: readonly (readonly [Kind, Place])[] = [
 const dateOf = (now: string): string =>
   `${weekdayOf(now)} ${toPersianDigits(jalaliYear(new Date(now)))}`;
 
-function detailOf({ amount, oldest }: NonNullable<TodayAnswer['waiting'][Kind]>): string {
+function detailOf(
+  { amount, oldest }: NonNullable<TodayAnswer['waiting'][Kind]>,
+  now: number,
+): string {
   if (amount !== null && amount > 0) return words.amount(amount);
-  return oldest === null ? words.none : words.oldest(lastSeen(oldest, Date.now()));
+  return oldest === null ? words.none : words.oldest(lastSeen(oldest, now));
 }
 
 function Waits({ waiting }: Pick<TodayAnswer, 'waiting'>) {
   const held = useMe().permissions;
+  const now = useNow();
   const shown = places.flatMap(([kind, place]) => {
     const found = waiting[kind];
     const screen = screens.find(({ path }) => path === place.path);
@@ -65,7 +70,7 @@ function Waits({ waiting }: Pick<TodayAnswer, 'waiting'>) {
               <b className="figure">{formatNumber(found.count)}</b>
               <span className="grid flex-1 min-w-0">
                 <span className="font-label truncate">{words.kinds[kind]}</span>
-                <span className="small faint truncate">{detailOf(found)}</span>
+                <span className="small faint truncate">{detailOf(found, now)}</span>
               </span>
               <ChevronLeft className="i i-s" aria-hidden="true" />
             </Link>
@@ -79,7 +84,7 @@ function Waits({ waiting }: Pick<TodayAnswer, 'waiting'>) {
 /** «خانه»: what waits comes first, then today beside yesterday. */
 export default function HomeScreen() {
   const { data, error, refetch } = useQuery(todayQuery);
-  const now = new Date().toISOString();
+  const now = new Date(useNow()).toISOString();
   const toPack = data?.waiting.toPack?.count ?? 0;
   const pack = (className: string) =>
     toPack > 0 ? (

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#lib/contract/admin-orders.ts';
 
-type Row = Pick<ListedOrder, 'number' | 'version'>;
+type Row = Pick<ListedOrder, 'number' | 'version' | 'createdAt'>;
 
 /**
  * What a later reading of the first page brings to rows that are shown: changed rows take the place of their older
@@ -12,16 +12,14 @@ export function freshened<Order extends Row>(
 ): { rows: readonly Order[]; fresh: number } {
   const known = new Set(shown.map(({ number }) => number));
   const later = new Map(newest.map((order) => [order.number, order]));
-  const [first] = shown;
-  // Rows behind the first known one were shown before, or belong to a later page.
-  const end = newest.findIndex(({ number }) => number === first?.number);
-  const above = end === -1 ? newest : newest.slice(0, end);
+  // An order that left the list makes room for an older one, which is no news.
+  const since = shown[0]?.createdAt ?? '';
+  const isFresh = ({ number, createdAt }: Order) => createdAt > since && !known.has(number);
   return {
     rows: shown.map((order) => {
       const other = later.get(order.number);
       return other !== undefined && other.version > order.version ? other : order;
     }),
-    fresh:
-      shown.length === 0 ? newest.length : above.filter(({ number }) => !known.has(number)).length,
+    fresh: newest.filter(isFresh).length,
   };
 }

@@ -17,6 +17,7 @@ import { useFilters } from '#panel/ui/address.ts';
 import { EmptyState, State } from '#panel/ui/states.tsx';
 import { Tabs } from '#panel/ui/tabs.tsx';
 import { FilterChip, SearchField, Toolbar } from '#panel/ui/toolbar.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
 
 const spanOptions = spans.map((value) => ({
   value,
@@ -59,7 +60,7 @@ function useOrders(wanted: WantedOrders) {
 /** «سفارش‌ها» */
 export default function OrdersScreen() {
   const [filters, setFilters] = useFilters();
-  const wanted = useMemo(() => wantedOf(filters, Date.now()), [filters]);
+  const wanted = wantedOf(filters, useNow());
   const { list, rows, fresh, showFresh } = useOrders(wanted);
   const { data } = useQuery(countsQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -104,14 +105,14 @@ export default function OrdersScreen() {
             <State kind={list.isError ? 'bad' : 'good'}>{ordersTexts.live}</State>
           </span>
         </Toolbar>
-        <p role="status" className="empty:hidden">
+        <output className="empty:hidden">
           {fresh > 0 ? (
             <button type="button" className="fresh" onClick={showFresh}>
               <ArrowUp className="i i-s" aria-hidden="true" />
               {ordersTexts.fresh(formatNumber(fresh))}
             </button>
           ) : null}
-        </p>
+        </output>
         <OrderList
           rows={rows}
           selection={{ chosen, onChange: setChosen }}

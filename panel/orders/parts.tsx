@@ -8,6 +8,7 @@ import { pictureHash, picturePath } from '#lib/text/picture.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { ordersTexts } from '#panel/orders/texts.ts';
 import { texts } from '#panel/texts.ts';
+import { useNow } from '#panel/ui/use-now.ts';
 
 /** Pictures are small in the panel: one width is enough, on dense screens too. */
 const srcOf = (image: string): string => {
@@ -81,7 +82,7 @@ export function OrderLink({ number, isWhole = false }: { number: number; isWhole
 
 /** «۱۳:۴۶» today, the day before that, with the time below. */
 export function At({ moment }: { moment: string }) {
-  const isToday = dayInTehran(moment) === dayInTehran(new Date().toISOString());
+  const isToday = dayInTehran(moment) === dayInTehran(new Date(useNow()).toISOString());
   return (
     <time dateTime={moment} className="medium muted whitespace-nowrap">
       {isToday ? null : `${weekdayOf(moment)}، `}

@@ -2,7 +2,7 @@ import type { GetOrdersBody } from '#lib/contract/admin-orders.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import { tabStates } from '#panel/orders/states.ts';
 import { paymentNames } from '#panel/orders/texts.ts';
-import type { Filters } from '#panel/ui/address.ts';
+import type { Filters } from '#panel/ui/filters.ts';
 
 /** Spans of the filter «بازه», in days; 1 is today. */
 export const spans = ['1', '7', '30'] as const;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { Check, NotebookPen, SkipBack, Tag as TagIcon, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { noteMark } from '#lib/contract/note-mark.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
@@ -84,14 +84,12 @@ export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
   const { data: order, error, refetch } = useQuery(orderQuery(number));
   const [packed, setPacked] = useState<Packed>(new Map());
   const [isShort, setIsShort] = useState(false);
-  const isOver = useRef(false);
   const lines = order?.lines ?? [];
   const progress = progressOf(packed, lines);
   const finish = useMutation({
     mutationFn: async (ready: AdminOrderAnswer) => changeOrder('Start-Preparing', ready),
     meta: { isTold: true },
     onSuccess: () => {
-      isOver.current = true;
       print();
       tell(words.done(number));
       onDone();
@@ -142,9 +140,9 @@ export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
           <Note kind="bad">{finish.error.message}</Note>
         ) : null}
         <p className="medium flex justify-center gap-3">
-          <span className="muted" role="status">
+          <output className="muted">
             {words.inside(formatNumber(progress.packed), formatNumber(progress.pieces))}
-          </span>
+          </output>
           <button type="button" className="link" onClick={() => setIsShort(true)}>
             {words.short}
           </button>
@@ -173,7 +171,7 @@ export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
           onDone={onSkip}
         />
       ) : null}
-      <LeaveQuestion isHalf={progress.packed > 0 && !isOver.current} />
+      <LeaveQuestion isHalf={progress.packed > 0 && !finish.isSuccess} />
       {order ? (
         <div className="print-only" aria-hidden="true">
           <Label order={order} />

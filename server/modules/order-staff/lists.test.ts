@@ -89,7 +89,7 @@ describe('the orders', () => {
     );
     await done('Start-Preparing', number);
     await done('Send', number, { carrier: 'post', code: '۲۱۵۰۶۰۰۰۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵' });
-    for (const q of ['كريمي', 'یاسمن', '50% ک', '۲۱۵۰۶۰۰۰۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵']) {
+    for (const q of ['كريمي', 'یاسمن', '۵۰% کر', '۲۱۵۰۶۰۰۰۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵']) {
       expect([q, await numbersOf({ q })]).toEqual([q, [number]]);
     }
   });
@@ -126,7 +126,8 @@ test('a note stands in the history with its writer, and nowhere else', async () 
     person: expect.stringMatching(/./),
     isShown: false,
   });
-  expect(events[0]?.person).toBeNull();
+  const others = events.filter(({ by }) => by !== 'staff');
+  expect(others.every(({ person }) => person === null)).toBe(true);
   expect(JSON.stringify(await records(`order ${number}`))).not.toContain('کادو');
   expect((await call('Add-Note', { number, version: version - 1, text: 'x' })).status).toBe(409);
 });
