@@ -73,7 +73,7 @@ async function join(page: Page, { mobile, password }: Account): Promise<string> 
     10,
   );
   await button(page, 'نگه داشتم، ادامه').click();
-  await page.waitForURL('/cpfpco/me');
+  await page.waitForURL('/cpfpco/home');
   return key;
 }
 
@@ -90,6 +90,7 @@ test('an owner invites somebody, who joins with a second step; the events tell i
   const context = await browser.newContext({ viewport: phone, colorScheme: 'dark' });
   const other = await context.newPage();
   const key = await join(other, account);
+  await other.goto('/cpfpco/me');
   await expect(main(other)).toContainText('روشن');
 
   // The next day: password first, then the code.
@@ -103,7 +104,7 @@ test('an owner invites somebody, who joins with a second step; the events tell i
   await expect(other.getByRole('alert')).toContainText('درست نیست');
   await code.fill(totpOf(key, 1));
   await button(other, 'ورود').click();
-  await other.waitForURL('/cpfpco/me');
+  await other.waitForURL('/cpfpco/home');
 
   // What is not theirs is named, not shown.
   await other.goto('/cpfpco/settings/staff');
