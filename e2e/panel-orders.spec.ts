@@ -12,6 +12,9 @@ const phone = { width: 390, height: 844 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const next = (page: Page) => page.getByRole('region', { name: 'گام بعد' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const note = (page: Page) =>
+  main(page).getByRole('textbox', { name: 'یادداشت برای همکاران' });
+const refused = (page: Page) => main(page).getByText('این سفارش در این میان تغییر کرد').count();
 
 // Opening the panel asks who is here.
 test.use({ forgives: /Admin\/Get-Me/ });
@@ -103,11 +106,9 @@ test('an owner takes an order on a phone from paid to delivered, and gives half 
   const beside = await context.newPage();
   await beside.goto(`/cpfpco/orders/${number}`);
   const tabs = [panel, beside];
-  const note = (tab: Page) => main(tab).getByRole('textbox', { name: 'یادداشت برای همکاران' });
   await note(panel).fill('یادداشت نخست');
   await note(beside).fill('یادداشت دوم');
   await Promise.all(tabs.map((tab) => button(tab, 'افزودن یادداشت').click()));
-  const refused = (tab: Page) => main(tab).getByText('این سفارش در این میان تغییر کرد').count();
   await expect.poll(async () => (await Promise.all(tabs.map(refused))).toSorted()).toEqual([0, 1]);
   const loser = (await refused(panel)) === 1 ? panel : beside;
   await button(loser, 'افزودن یادداشت').click();

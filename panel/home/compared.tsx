@@ -80,7 +80,8 @@ function Hourly({ today, yesterday }: Pick<TileProps, 'today' | 'yesterday'>) {
         <h2>{words.hourly}</h2>
         <span className="small muted">{words.hourlyUnit(words.unit[unit.name])}</span>
       </div>
-      <div className="chart" role="img" aria-label={label}>
+      <p className="sr-only">{label}</p>
+      <div className="chart" aria-hidden="true">
         {gridlines.map((each) => (
           <span key={each} className="chart-line" style={{ insetBlockEnd: `${each * 25}%` }}>
             <small>{formatNumber((most / unit.of / 4) * each)}</small>

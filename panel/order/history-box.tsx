@@ -63,7 +63,8 @@ export function HistoryBox({ order }: { order: AdminOrderAnswer }) {
     <section className="box grid gap-4">
       <div className="flex items-center justify-between gap-2">
         <h2>{orderTexts.history}</h2>
-        <div className="views" role="group" aria-label={orderTexts.historyViews}>
+        <fieldset className="views">
+          <legend className="sr-only">{orderTexts.historyViews}</legend>
           {views.map(({ word, notes }) => (
             <button
               key={word}
@@ -74,7 +75,7 @@ export function HistoryBox({ order }: { order: AdminOrderAnswer }) {
               {word}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <NoteForm order={order} />
       {lines.length === 0 ? (

@@ -25,9 +25,10 @@ const spanOptions = spans.map((value) => ({
 }));
 const wayOptions = paymentNames.map((value) => ({ value, label: paymentTitle(value) }));
 
+const counted = (count: number | undefined) => (count === undefined ? {} : { count });
+
 function tabsOf(counts: OrderCountsAnswer['counts'] | undefined) {
   const all = counts && Object.values(counts).reduce((sum, each) => sum + each, 0);
-  const counted = (count: number | undefined) => (count === undefined ? {} : { count });
   return [
     { label: ordersTexts.all, filters: {}, ...counted(all) },
     ...tabStates.map((state) => ({

@@ -15,12 +15,13 @@ export function pressed(packed: Packed, { propertyId, count }: Line): Packed {
 export const isIn = (packed: Packed, { propertyId, count }: Line): boolean =>
   (packed.get(propertyId) ?? 0) >= count;
 
+const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
+
 /** How many pieces of all are in. */
 export function progressOf(
   packed: Packed,
   lines: readonly Line[],
 ): { packed: number; pieces: number; isWhole: boolean } {
-  const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0);
   return {
     packed: sum(lines.map(({ propertyId, count }) => Math.min(packed.get(propertyId) ?? 0, count))),
     pieces: sum(lines.map(({ count }) => count)),

@@ -61,12 +61,12 @@ describe('the orders', () => {
     const first = await list({});
     await order();
     const second = await list({ after: first.next });
-    const read = [...first.items, ...second.items].map(({ number }) => number);
+    const numbers = [...first.items, ...second.items].map(({ number }) => number);
     expect(first.items).toHaveLength(20);
-    expect(read.slice(0, 22)).toEqual(made.toReversed());
+    expect(numbers.slice(0, 22)).toEqual(made.toReversed());
     const after = (await list({ isOldestFirst: true })).next;
     expect((await list({ isOldestFirst: true, after })).items[0]?.number).toBe(
-      read.toReversed()[20],
+      numbers.toReversed()[20],
     );
   });
 
@@ -108,7 +108,7 @@ describe('the orders', () => {
     await done('Cancel', number, { reason: 'دیر شد' });
     expect((await list({ q: String(number) })).items).toMatchObject([{ hasManualRefund: true }]);
     const { items } = refundsAnswer.parse((await call('Get-Refunds', {})).body);
-    const [waiting] = items.filter((each) => each.number === number);
+    const waiting = items.find((each) => each.number === number);
     expect(waiting).toMatchObject({ amount: 180_000, reason: 'دیر شد', gateway: 'zibal' });
     const { version } = await read(number);
     expect(waiting?.version).toBe(version);

@@ -82,11 +82,11 @@ export function returnsOf(
 /** A page of the requests that wait for the shop or for their goods, the oldest first. */
 export async function openReturns(
   database: Database,
-  { page, number }: GetReturnsBody,
+  { page, number: asked }: GetReturnsBody,
   size: number,
 ): Promise<Pick<OpenReturnsAnswer, 'items' | 'count'>> {
   const [counted] = await database.run(countOpenReturns, []);
-  const found = await database.run(readOpenReturns, [size, (page - 1) * size, number]);
+  const found = await database.run(readOpenReturns, [size, (page - 1) * size, asked]);
   const items = found.flatMap(({ id, version, number, isDefective, ...facts }) => {
     const request = facts.returns.find((each) => each.id === id);
     if (!request) return [];
