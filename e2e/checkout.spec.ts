@@ -67,8 +67,8 @@ test.describe('on a phone', () => {
     const plain = await bare.newPage();
     await plain.goto(page.url());
     await expect(heading(plain)).toHaveText('پرداخت موفق');
-    for (const told of ['شمارهٔ پیگیری', 'شمارهٔ مرجع بانک', 'درگاه', 'پس از این']) {
-      await expect(main(plain).getByText(told, { exact: true })).toBeVisible();
+    for (const label of ['شمارهٔ پیگیری', 'شمارهٔ مرجع بانک', 'درگاه', 'پس از این']) {
+      await expect(main(plain).getByText(label, { exact: true })).toBeVisible();
     }
     await bare.close();
   });

@@ -12,8 +12,7 @@ const phone = { width: 390, height: 844 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const next = (page: Page) => page.getByRole('region', { name: 'گام بعد' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const note = (page: Page) =>
-  main(page).getByRole('textbox', { name: 'یادداشت برای همکاران' });
+const note = (page: Page) => main(page).getByRole('textbox', { name: 'یادداشت برای همکاران' });
 const refused = (page: Page) => main(page).getByText('این سفارش در این میان تغییر کرد').count();
 
 // Opening the panel asks who is here.

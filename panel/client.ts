@@ -84,13 +84,18 @@ export interface CallOptions {
   isAlone?: boolean;
 }
 
-/** The answer of a call. @throws {CallError} */
+/**
+ * The answer of `Admin/<name>`. A refusal that a person can lift (session over, confirmation needed) opens its dialog,
+ * and the call is sent once more; each kind is lifted once.
+ * @throws {CallError}
+ */
 async function answerOf(
   name: string,
   body: object,
   { signal, isAlone = false }: CallOptions,
 ): Promise<Response> {
-  for (let isAgain = false; ; isAgain = true) {
+  const lifted = new Set<keyof Asks>();
+  for (;;) {
     const answer = await send(name, body, signal);
     if (answer.ok) return answer;
     const error = await errorOf(answer);

@@ -37,6 +37,7 @@ describe('the body of a start', () => {
     ['an address as text', { AddressId: '1' }],
     ['half an address', { AddressId: 1.5 }],
     ['no delivery', { Delivery: undefined }],
+    ['a delivery no database has', { Delivery: 2 ** 31 }],
     ['slot 0', { Slot: 0 }],
     ['no payment', { Payment: '' }],
     ['a note that is too long', { Note: 'ی'.repeat(501) }],

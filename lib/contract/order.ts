@@ -10,12 +10,13 @@ const moment = z.iso.datetime();
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** An order's public number. */
 export const orderNumber = id;
+/** Id of a delivery method. */
+const methodId = z.int().min(1).max(2_147_483_647);
 
 /** What a shopper has chosen at the checkout. */
 const choice = {
   AddressId: id.optional(),
-  /** Id of a delivery method. */
-  Delivery: id.optional(),
+  Delivery: methodId.optional(),
   /** Only of methods with slots. */
   Slot: id.optional(),
   /** Name of a payment. */
@@ -78,7 +79,7 @@ export const paymentOffer = z.object({
   hours: z.int().min(1).nullable(),
   /** Why it cannot be chosen; null if it can. */
   refusal: z.string().nullable(),
-  /** The lender's words for the parts in which the total is paid back; null when it has not told. */
+  /** The lender's words for the parts in which the total is paid back; null when it has not answered. */
   instalments: z.string().nullable(),
 });
 export type PaymentOffer = z.infer<typeof paymentOffer>;
@@ -162,7 +163,7 @@ export type Buyer = z.output<typeof buyer>;
 export const startOrderBody = z.object({
   ...choice,
   AddressId: id,
-  Delivery: id,
+  Delivery: methodId,
   Payment: z.string().min(1).max(20),
   /** Made by the client for each order. The same key and body give the same answer. */
   StartKey: z.uuidv4(),
@@ -199,7 +200,7 @@ export type PayAgainBody = z.input<typeof payAgainBody>;
 /**
  * What is known of the shopper's money. `none`: none was taken. `paid`: it pays the order. `awaited`: the gateway is being
  * asked. `unverified`: what the bank may have taken returns by itself. Of money that pays no order, or whose order was
- * cancelled: `back`, `returned` by the gateway, `settled` by staff, or `unknown` where the gateway did not tell in time.
+ * cancelled: `back`, `returned` by the gateway, `settled` by staff, or `unknown` where the gateway did not answer in time.
  */
 const paymentMoney = z.enum([
   'none',
@@ -221,7 +222,7 @@ export const orderResultAnswer = z.object({
   amount: toman,
   /** The bank's reference; null without a payment. */
   reference: z.string().nullable(),
-  /** What the gateway's support asks for; null where it tells none. */
+  /** What the gateway's support asks for; null where it has none. */
   trace: z.string().nullable(),
   /** Title of the gateway. */
   gateway: z.string(),

@@ -12,7 +12,7 @@ test('a day is summed from midnight', () => {
   expect(averages(hours)).toEqual([0, 100, 150]);
 });
 
-test('a change is told in percent only where there was something', () => {
+test('a change is shown in percent only where there was something', () => {
   expect(changeOf(118, 100)).toBe(18);
   expect(changeOf(50, 100)).toBe(-50);
   expect(changeOf(5, 0)).toBeNull();

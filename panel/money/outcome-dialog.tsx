@@ -7,7 +7,7 @@ import { type Option, SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Way {
@@ -62,7 +62,7 @@ export function OutcomeDialog({ way, attemptId, title, onClose }: Props) {
     send: (values: { settlement: string; reference: string }) =>
       settle(name, { attemptId, outcome, ...(isWritten && { [written]: values[written] }) }),
     done: () => {
-      tell(words.done);
+      showToast(words.done);
       onClose();
     },
   });

@@ -5,7 +5,7 @@ import { call, CallError } from '#panel/client.ts';
 import { orderTexts } from '#panel/order/texts.ts';
 import { liveEvery, ordersChanged } from '#panel/orders/calls.ts';
 import { queries } from '#panel/queries.ts';
-import { tell, tellFailure } from '#panel/ui/toast.tsx';
+import { showToast, showFailure } from '#panel/ui/toast.tsx';
 
 /** One order, read again while it is in view. */
 export const orderQuery = (number: number) =>
@@ -42,8 +42,8 @@ const isStale = (error: unknown): boolean =>
 export function useStep(order: Pick<AdminOrderAnswer, 'number' | 'version'>) {
   return useMutation({
     mutationFn: ({ name }: { name: string; done: string }) => changeOrder(name, order),
-    meta: { isTold: true },
-    onSuccess: (_answer, { done }) => tell(done),
-    onError: tellFailure,
+    meta: { isShown: true },
+    onSuccess: (_answer, { done }) => showToast(done),
+    onError: showFailure,
   });
 }

@@ -6,7 +6,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function CancelDialog({ order, onClose }: Props) {
     defaults: { reason: '' },
     send: ({ reason }: { reason: string }) => changeOrder('Cancel', order, { reason }),
     done: () => {
-      tell(words.cancelled);
+      showToast(words.cancelled);
       onClose();
     },
   });

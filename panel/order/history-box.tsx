@@ -7,7 +7,7 @@ import { At } from '#panel/orders/parts.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 function NoteForm({ order }: { order: AdminOrderAnswer }) {
@@ -16,7 +16,7 @@ function NoteForm({ order }: { order: AdminOrderAnswer }) {
     send: ({ text }: { text: string }) => changeOrder('Add-Note', order, { text }),
     done: () => {
       form.reset();
-      tell(orderTexts.noted);
+      showToast(orderTexts.noted);
     },
   });
   return (

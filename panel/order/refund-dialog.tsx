@@ -8,7 +8,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function RefundDialog({ order, onClose }: Props) {
     defaults: { reason: '' },
     send: ({ reason }: { reason: string }) => changeOrder('Refund', order, { amount, reason }),
     done: () => {
-      tell(words.refundDone(amount ?? 0));
+      showToast(words.refundDone(amount ?? 0));
       onClose();
     },
   });

@@ -9,7 +9,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 /** A courier of the shop brings what was ordered so; the rest mostly goes by post. */
@@ -25,7 +25,7 @@ export function SendForm({ order }: { order: AdminOrderAnswer }) {
   const { register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { code: '' },
     send: ({ code }: { code: string }) => changeOrder('Send', order, { carrier, code }),
-    done: () => tell(orderTexts.sent),
+    done: () => showToast(orderTexts.sent),
   });
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>

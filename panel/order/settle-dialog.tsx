@@ -9,7 +9,7 @@ import { SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 const outcomes = [
@@ -32,7 +32,7 @@ export function SettleDialog({ order, refund, onClose }: Props) {
     send: ({ reference }: { reference: string }) =>
       changeOrder('Settle-Refund', order, { id: refund.id, outcome, reference }),
     done: () => {
-      tell(words.settled);
+      showToast(words.settled);
       onClose();
     },
   });

@@ -11,14 +11,14 @@ import { texts } from '#panel/texts.ts';
 import { Avatar } from '#panel/ui/avatar.tsx';
 import { IconButton } from '#panel/ui/button.tsx';
 import { copyText } from '#panel/ui/copy-text.ts';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 
 function CopyButton({ what, text }: { what: string; text: string }) {
   return (
     <IconButton
       label={orderTexts.copy(what)}
       size="s"
-      onClick={() => void copyText(text).then(() => tell(orderTexts.copied))}
+      onClick={() => void copyText(text).then(() => showToast(orderTexts.copied))}
     >
       <Copy className="i i-s" aria-hidden="true" />
     </IconButton>

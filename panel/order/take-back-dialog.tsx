@@ -9,7 +9,7 @@ import { CheckField, SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 const again = { value: 'again', label: words.again };
@@ -36,7 +36,7 @@ export function TakeBackDialog({ order, onClose }: Props) {
         ...(isEnd && { restock, keepFreight }),
       }),
     done: () => {
-      tell(words.takenBack);
+      showToast(words.takenBack);
       onClose();
     },
   });

@@ -14,6 +14,7 @@ import { ordersTexts, paymentNames, paymentTitle, tabWords } from '#panel/orders
 import { spans, type WantedOrders, wantedOf } from '#panel/orders/wanted.ts';
 import { queries } from '#panel/queries.ts';
 import { useFilters } from '#panel/ui/address.ts';
+import type { Filters } from '#panel/ui/filters.ts';
 import { EmptyState, State } from '#panel/ui/states.tsx';
 import { Tabs } from '#panel/ui/tabs.tsx';
 import { FilterChip, SearchField, Toolbar } from '#panel/ui/toolbar.tsx';
@@ -58,6 +59,41 @@ function useOrders(wanted: WantedOrders) {
   return { list, rows, fresh, showFresh };
 }
 
+interface FilteringProps {
+  filters: Filters;
+  onChange: (change: Filters) => void;
+  /** Whether the list was read at last. */
+  isRead: boolean;
+}
+
+function Filtering({ filters, onChange, isRead }: FilteringProps) {
+  const { q = '', payment = '', since = '' } = filters;
+  return (
+    <Toolbar>
+      <SearchField
+        label={ordersTexts.search}
+        value={q}
+        onChange={(text) => onChange({ q: text })}
+      />
+      <FilterChip
+        label={ordersTexts.since}
+        options={spanOptions}
+        value={since}
+        onChange={(value) => onChange({ since: value })}
+      />
+      <FilterChip
+        label={ordersTexts.way}
+        options={wayOptions}
+        value={payment}
+        onChange={(value) => onChange({ payment: value })}
+      />
+      <span className="desk ms-auto">
+        <State kind={isRead ? 'good' : 'bad'}>{ordersTexts.live}</State>
+      </span>
+    </Toolbar>
+  );
+}
+
 /** «سفارش‌ها» */
 export default function OrdersScreen() {
   const [filters, setFilters] = useFilters();
@@ -66,8 +102,6 @@ export default function OrdersScreen() {
   const { data } = useQuery(countsQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const chosenRows = rows.filter(({ number }) => chosen.has(String(number)));
-  const { q = '', payment = '', since = '', state = '' } = filters;
-  const isNarrowed = q !== '' || payment !== '' || since !== '';
   return (
     <Page
       title={ordersTexts.title}
@@ -84,28 +118,7 @@ export default function OrdersScreen() {
           tabs={tabsOf(data?.counts)}
           isShown={(tab) => (tab.filters['state'] ?? '') === (wanted.state ?? '')}
         />
-        <Toolbar>
-          <SearchField
-            label={ordersTexts.search}
-            value={q}
-            onChange={(text) => setFilters({ q: text })}
-          />
-          <FilterChip
-            label={ordersTexts.since}
-            options={spanOptions}
-            value={since}
-            onChange={(value) => setFilters({ since: value })}
-          />
-          <FilterChip
-            label={ordersTexts.way}
-            options={wayOptions}
-            value={payment}
-            onChange={(value) => setFilters({ payment: value })}
-          />
-          <span className="desk ms-auto">
-            <State kind={list.isError ? 'bad' : 'good'}>{ordersTexts.live}</State>
-          </span>
-        </Toolbar>
+        <Filtering filters={filters} onChange={setFilters} isRead={!list.isError} />
         <output className="empty:hidden">
           {fresh > 0 ? (
             <button type="button" className="fresh" onClick={showFresh}>
@@ -123,7 +136,7 @@ export default function OrdersScreen() {
           onMore={list.hasNextPage ? list.fetchNextPage : undefined}
           isLoadingMore={list.isFetchingNextPage}
           onClearFilters={
-            isNarrowed || state !== ''
+            Object.keys(wanted).length > 0
               ? () => setFilters({ q: '', payment: '', since: '', state: '' })
               : undefined
           }

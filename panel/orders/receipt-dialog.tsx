@@ -12,7 +12,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
 import { EmptyState, Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 import { Receipt as Sign } from 'lucide-react';
 
@@ -45,8 +45,8 @@ function Decide({ receipt, onClose }: { receipt: Receipt; onClose: () => void })
       return call<{ refund: number }>('Decide-Receipt', body).finally(ordersChanged);
     },
     done: ({ refund }) => {
-      tell(isRefusing ? words.refused(number) : words.approved(number));
-      if (refund > 0) tell(words.refund(refund));
+      showToast(isRefusing ? words.refused(number) : words.approved(number));
+      if (refund > 0) showToast(words.refund(refund));
       onClose();
     },
   });

@@ -14,7 +14,7 @@ import { CheckField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextArea } from '#panel/ui/fields.tsx';
 import { EmptyState, Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 type Return = OpenReturnsAnswer['items'][number];
@@ -82,7 +82,7 @@ function Decide({ request, onClose }: { request: Return; onClose: () => void }) 
       return call('Decide-Return', { id, version, decision, ...more }).finally(ordersChanged);
     },
     done: () => {
-      tell(words.done[decision]);
+      showToast(words.done[decision]);
       onClose();
     },
   });

@@ -11,7 +11,7 @@ import { ordersTexts } from '#panel/orders/texts.ts';
 import { Bar } from '#panel/ui/bar.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { ActionMenu } from '#panel/ui/menu.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 
 interface Props {
   orders: readonly ListedOrder[];
@@ -76,9 +76,9 @@ export function SelectionBar({ orders, onChange }: Props) {
     mutationFn: () => prepareMany(orders),
     onSuccess: (refusals) => {
       const done = orders.length - refusals.size;
-      if (done > 0) tell(ordersTexts.prepared(formatNumber(done)));
+      if (done > 0) showToast(ordersTexts.prepared(formatNumber(done)));
       const [reason] = refusals.values();
-      if (reason) tell(`${ordersTexts.notDone(formatNumber(refusals.size))}: ${reason}`);
+      if (reason) showToast(`${ordersTexts.notDone(formatNumber(refusals.size))}: ${reason}`);
       keep(refusals);
     },
   });

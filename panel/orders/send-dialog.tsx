@@ -11,7 +11,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 
 export const carrierOptions = carrierNames.map((value) => ({
   value,
@@ -43,7 +43,7 @@ export function SendDialog({ orders: given, onClose, onDone }: Props) {
     mutationFn: () => sendMany(orders, carrier, codes),
     onSuccess: (refusals) => {
       const done = orders.length - refusals.size;
-      if (done > 0) tell(ordersTexts.sent(formatNumber(done)));
+      if (done > 0) showToast(ordersTexts.sent(formatNumber(done)));
       onDone(refusals);
       if (refusals.size === 0) onClose();
       setFaults(refusals);

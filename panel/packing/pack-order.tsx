@@ -17,7 +17,7 @@ import { Label } from '#panel/print/label.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { Failed, Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 
 interface Props {
   number: number;
@@ -79,23 +79,12 @@ function LeaveQuestion({ isHalf }: { isHalf: boolean }) {
   );
 }
 
-/** One order at the station. */
-export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
-  const { data: order, error, refetch } = useQuery(orderQuery(number));
-  const [packed, setPacked] = useState<Packed>(new Map());
-  const [isShort, setIsShort] = useState(false);
-  const lines = order?.lines ?? [];
-  const progress = progressOf(packed, lines);
-  const finish = useMutation({
-    mutationFn: async (ready: AdminOrderAnswer) => changeOrder('Start-Preparing', ready),
-    meta: { isTold: true },
-    onSuccess: () => {
-      print();
-      tell(words.done(number));
-      onDone();
-    },
-  });
-  const where = order?.address ? `${order.address.city}، ${order.deliveryMethod.title}` : '';
+interface HeadProps extends Pick<Props, 'number' | 'place' | 'share' | 'onSkip'> {
+  /** Where it goes and how; '' until it is read. */
+  where: string;
+}
+
+function Head({ number, place, share, where, onSkip }: HeadProps) {
   return (
     <>
       <header className="top top-back">
@@ -111,19 +100,58 @@ export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
         </IconButton>
       </header>
       <progress className="pack-progress" aria-label={words.progress} value={share} max={1} />
+    </>
+  );
+}
+
+function Notes({ order }: { order: AdminOrderAnswer }) {
+  return notesOf(order).map((note) => (
+    <div key={note} className="note" data-kind="wait">
+      <NotebookPen className="i" aria-hidden="true" />
+      <p className="whitespace-pre-line">
+        <b>{`${words.note}: `}</b>
+        {note}
+      </p>
+    </div>
+  ));
+}
+
+/** One order at the station. */
+export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
+  const { data: order, error, refetch } = useQuery(orderQuery(number));
+  const where = order?.address ? `${order.address.city}، ${order.deliveryMethod.title}` : '';
+  return (
+    <>
+      <Head {...{ number, place, share, where, onSkip }} />
+      {order ? <Table order={order} onSkip={onSkip} onDone={onDone} /> : null}
+      {error && !order ? <Failed error={error} onRetry={refetch} /> : null}
+    </>
+  );
+}
+
+interface TableProps extends Pick<Props, 'onSkip' | 'onDone'> {
+  order: AdminOrderAnswer;
+}
+
+/** Its lines to be ticked, and the label once all are. */
+function Table({ order, onSkip, onDone }: TableProps) {
+  const { number, lines } = order;
+  const [packed, setPacked] = useState<Packed>(new Map());
+  const [isShort, setIsShort] = useState(false);
+  const progress = progressOf(packed, lines);
+  const finish = useMutation({
+    mutationFn: () => changeOrder('Start-Preparing', order),
+    meta: { isShown: true },
+    onSuccess: () => {
+      print();
+      showToast(words.done(number));
+      onDone();
+    },
+  });
+  return (
+    <>
       <div className="pack-body">
-        {error && !order ? <Failed error={error} onRetry={refetch} /> : null}
-        {order
-          ? notesOf(order).map((note) => (
-              <div key={note} className="note" data-kind="wait">
-                <NotebookPen className="i" aria-hidden="true" />
-                <p className="whitespace-pre-line">
-                  <b>{`${words.note}: `}</b>
-                  {note}
-                </p>
-              </div>
-            ))
-          : null}
+        <Notes order={order} />
         <ul className="grid gap-2">
           {lines.map((line) => (
             <PackLine
@@ -152,18 +180,16 @@ export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
           size="l"
           isWide
           className="pack-act"
-          disabled={!progress.isWhole || !order}
+          disabled={!progress.isWhole}
           isBusy={finish.isPending}
           icon={<TagIcon className="i" aria-hidden="true" />}
-          onClick={() => {
-            if (order) finish.mutate(order);
-          }}
+          onClick={() => finish.mutate()}
         >
           {words.print}
         </Button>
         {progress.isWhole ? null : <p className="small faint text-center">{words.wait}</p>}
       </footer>
-      {isShort && order ? (
+      {isShort ? (
         <ShortDialog
           order={order}
           missing={lines.filter((line) => !isIn(packed, line)).map(({ nameFa }) => nameFa)}
@@ -172,11 +198,9 @@ export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
         />
       ) : null}
       <LeaveQuestion isHalf={progress.packed > 0 && !finish.isSuccess} />
-      {order ? (
-        <div className="print-only" aria-hidden="true">
-          <Label order={order} />
-        </div>
-      ) : null}
+      <div className="print-only" aria-hidden="true">
+        <Label order={order} />
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { tell } from '#panel/ui/toast.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ShortDialog({ order, missing, onClose, onDone }: Props) {
     defaults: { text: words.shortDefault(missing.join('، ')).slice(0, 500) },
     send: ({ text }: { text: string }) => changeOrder('Add-Note', order, { text }),
     done: () => {
-      tell(words.shortDone);
+      showToast(words.shortDone);
       onClose();
       onDone();
     },

@@ -3,7 +3,7 @@ import { Button } from '#panel/ui/button.tsx';
 
 interface Props {
   label: string;
-  /** The last characters, as the service tells them; it never tells the rest. Null: none is set. */
+  /** The last characters, as the service sends them; it never sends the rest. Null: none is set. */
   ending: string | null;
   onReplace: () => void;
 }

@@ -69,7 +69,7 @@ export function TableRows<Row>({
             ? skeletonRows.map((each) => (
                 <tr key={each}>
                   {Array.from({ length: span }, (_, at) => (
-                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- `aria-busy` tells of it
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- `aria-busy` says so
                     <td key={at}>
                       <span className="skeleton" />
                     </td>

@@ -37,7 +37,7 @@ export function createCallers(base: string, isOwn: boolean) {
       if (caller === 'visitor') return {};
       return opened.get(caller) ?? open(caller);
     },
-    /** To be told of an answer of 401. */
+    /** Called at an answer of 401. */
     ended: (caller: Caller) => opened.delete(caller),
   };
 }

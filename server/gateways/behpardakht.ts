@@ -204,7 +204,7 @@ function readCallback(
   }
   // The only amount this gateway ever reports. Unverified, the money returns by itself.
   if (FinalAmount && FinalAmount !== String(toWire(amount, 'rial'))) {
-    return foreign('Behpardakht: the callback tells another amount');
+    return foreign('Behpardakht: the callback names another amount');
   }
   return { kind: 'paid', callbackRef, raw };
 }

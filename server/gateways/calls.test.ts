@@ -46,13 +46,16 @@ const refundOf = (reference: string, amount: number, own: Partial<RefundOrder> =
 });
 
 describe('inquiry', () => {
-  test.each(['zarinpal', 'zibal'] as const)('%s tells taken money from verified', async (name) => {
-    const gateway = at(name);
-    const attempt = await paidAt(gateway);
-    expect(await gateway.inquire?.(attempt)).toMatchObject({ kind: 'paid' });
-    await gateway.verify(attempt);
-    expect(await gateway.inquire?.(attempt)).toMatchObject({ kind: 'already' });
-  });
+  test.each(['zarinpal', 'zibal'] as const)(
+    '%s distinguishes taken money from verified',
+    async (name) => {
+      const gateway = at(name);
+      const attempt = await paidAt(gateway);
+      expect(await gateway.inquire?.(attempt)).toMatchObject({ kind: 'paid' });
+      await gateway.verify(attempt);
+      expect(await gateway.inquire?.(attempt)).toMatchObject({ kind: 'already' });
+    },
+  );
 
   test('Behpardakht leaves it to verify, until it is settled', async () => {
     const gateway = at('behpardakht');
@@ -62,7 +65,7 @@ describe('inquiry', () => {
     expect(await gateway.inquire?.(attempt)).toMatchObject({ kind: 'already' });
   });
 
-  test('lenders tell a pending payment from a verified one', async () => {
+  test('lenders distinguish a pending payment from a verified one', async () => {
     const gateway = at('snapppay');
     const attempt = await paidAt(gateway);
     expect(await gateway.inquire?.(attempt)).toMatchObject({ kind: 'unknown', why: 'waiting' });
@@ -102,7 +105,7 @@ describe('another amount', () => {
     expect(verdict).toMatchObject({ captured: { amount: price } });
   });
 
-  test('Zibal compares the amount of a second answer, which only inquiry tells', async () => {
+  test('Zibal compares the amount of a second answer, which only inquiry states', async () => {
     const gateway = at('zibal');
     const { attempt } = await verifiedAt(gateway);
     expect(await gateway.verify(attempt)).toMatchObject({ kind: 'already', amount: price });
@@ -129,7 +132,7 @@ describe('another amount', () => {
   });
 
   test.each(['behpardakht', 'snapppay', 'torobpay'] as const)(
-    'in the callback of %s, whose verify tells none, is foreign',
+    'in the callback of %s, whose verify states none, is foreign',
     async (name) => {
       const gateway = at(name);
       const { attempt, way } = await begin(gateway);
@@ -238,7 +241,7 @@ describe('refund', () => {
     },
   );
 
-  test('Behpardakht never makes one order twice, and tells that it was made', async () => {
+  test('Behpardakht never makes one order twice, and reports that it was made', async () => {
     const gateway = at('behpardakht');
     const { attempt, reference } = await verifiedAt(gateway);
     await gateway.settle?.(attempt);
@@ -251,7 +254,7 @@ describe('refund', () => {
     expect(sandbox.till.list()[0]).toMatchObject({ refunded: 5_000_000 });
   });
 
-  test('a lender tells of a whole refund whether it was made', async () => {
+  test('a lender reports of a whole refund whether it was made', async () => {
     const gateway = at('snapppay');
     const { attempt, reference } = await verifiedAt(gateway);
     await gateway.settle?.(attempt);

@@ -76,7 +76,7 @@ export type Begun =
   | {
       kind: 'begun';
       gatewayRef: string;
-      /** What shoppers name to the gateway's support; null when it is told later (`CallbackReading`), or never. */
+      /** What shoppers name to the gateway's support; null when it comes later (`CallbackReading`), or never. */
       trace: string | null;
       way: Way;
       raw: Raw;
@@ -119,11 +119,11 @@ export type CallbackReading =
 export interface Money {
   /** The bank's reference, unique at this gateway. */
   reference: string;
-  /** As in `Begun`, of a gateway that tells it only now. */
+  /** As in `Begun`, of a gateway that names it only now. */
   trace?: string | null;
-  /** `6219-86**-****-1234` or as the gateway masks it; null when it does not tell. */
+  /** `6219-86**-****-1234` or as the gateway masks it; null when it does not state it. */
   card: string | null;
-  /** Toman; null when the wire does not tell, or tells a part of a toman. Told amounts were compared. */
+  /** Toman; null when the wire does not state it, or states a part of a toman. Stated amounts were compared. */
   amount: number | null;
   raw: Raw;
 }
@@ -155,7 +155,7 @@ export type Verdict = Paid | Unpaid | Unknown;
 export type Standing =
   | {
       kind: 'paid' | 'already';
-      /** As in `Money`; null when the wire does not tell here. */
+      /** As in `Money`; null when the wire does not state it here. */
       reference: string | null;
       card: string | null;
       amount: number | null;
@@ -165,7 +165,7 @@ export type Standing =
   | Unknown;
 
 /**
- * Of settle, reverse and refund. `reference` is the bank's, of a refund; null when it does not tell. `refused` is certain:
+ * Of settle, reverse and refund. `reference` is the bank's, of a refund; null when it does not state it. `refused` is certain:
  * nothing was changed.
  */
 export type Outcome =
@@ -199,7 +199,7 @@ export interface Unverified {
 /** What a lender says about an amount. */
 export interface Eligibility {
   kind: 'eligible' | 'ineligible';
-  /** For shoppers, one plain line: the parts in which it is paid back, or why it is not lent; null when not told. */
+  /** For shoppers, one plain line: the parts in which it is paid back, or why it is not lent; null when not given. */
   words: string | null;
   raw: Raw;
 }

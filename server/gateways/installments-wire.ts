@@ -32,7 +32,7 @@ export const standing = z.discriminatedUnion('successful', [
   failure,
   z.object({ successful, response: z.object({ transactionId, status: z.string() }) }),
 ]);
-/** A line for shoppers. One with markup or a longer one is left out: cut, it could tell another amount. */
+/** A line for shoppers. One with markup or a longer one is left out: cut, it could state another amount. */
 const words = z
   .string()
   .nullish()

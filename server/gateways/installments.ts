@@ -65,13 +65,13 @@ export const torobPay: Lender = {
 /** Given back before or after it was settled. */
 const returned = new Set(['REVERT', 'CANCEL']);
 
-/** SnappPay and TorobPay: one protocol. It tells no amount at verify; the token stands for amount and cart. */
+/** SnappPay and TorobPay: one protocol. It states no amount at verify; the token stands for amount and cart. */
 export function installments(lender: Lender, settings: InstallmentSettings): Gateway {
   const { name, title, latinName, method } = lender;
   const { clientSecret, userName, password, url, minimum, patience } = settings;
   const calls = caller(latinName, [clientSecret, userName, password], patience);
   const ask = asker(url, calls, tokensOf(settings, calls));
-  const tell = (call: string, { gatewayRef }: Attempt) =>
+  const request = (call: string, { gatewayRef }: Attempt) =>
     ask(call, `${payments}/${call}`, { paymentToken: gatewayRef }, changed);
 
   /** The wire's word for the standing of this payment. */
@@ -84,7 +84,7 @@ export function installments(lender: Lender, settings: InstallmentSettings): Gat
     const { transactionId, status } = data.response;
     return transactionId === String(attempt.merchantRef)
       ? { kind: 'look', status, raw }
-      : unpaidBecause('foreign', `${latinName}: status tells another order`, raw);
+      : unpaidBecause('foreign', `${latinName}: status names another order`, raw);
   };
   const inquire = async (attempt: Attempt): Promise<Standing> => {
     const now = await look(attempt);
@@ -136,14 +136,14 @@ export function installments(lender: Lender, settings: InstallmentSettings): Gat
       if (data.successful) {
         return data.response.transactionId === String(attempt.merchantRef)
           ? { kind: 'paid', ...money }
-          : unpaidBecause('foreign', `${latinName}: verify tells another order`, raw, money);
+          : unpaidBecause('foreign', `${latinName}: verify names another order`, raw, money);
       }
       // A second verify is refused like one that comes before the payment.
       const now = await inquire(attempt);
       return now.kind === 'unpaid' || now.kind === 'unknown' ? now : { kind: 'already', ...money };
     },
     settle: async (attempt) => {
-      const said = await tell('settle', attempt);
+      const said = await request('settle', attempt);
       if (said.kind === 'unknown' || said.data.successful) return outcomeOf(latinName, said);
       const now = await look(attempt);
       if (now.kind === 'unknown') return now;
@@ -159,12 +159,12 @@ export function installments(lender: Lender, settings: InstallmentSettings): Gat
       if (returned.has(now.status)) return { kind: 'already', reference: null, raw: now.raw };
       return outcomeOf(
         latinName,
-        await tell(now.status === 'SETTLE' ? 'cancel' : 'revert', attempt),
+        await request(now.status === 'SETTLE' ? 'cancel' : 'revert', attempt),
       );
     },
     refund: async (attempt, order) => {
       const left = attempt.amount - order.refundedBefore - order.amount;
-      if (left === 0) return outcomeOf(latinName, await tell('cancel', attempt));
+      if (left === 0) return outcomeOf(latinName, await request('cancel', attempt));
       const fields = {
         ...cartFields(order.remaining, left, attempt.merchantRef),
         paymentMethodTypeDto: method,
@@ -177,7 +177,7 @@ export function installments(lender: Lender, settings: InstallmentSettings): Gat
       const now = await look(attempt);
       if (now.kind === 'unknown') return now;
       const { raw } = now;
-      if (now.kind === 'unpaid') return calls.doubt('unreadable', 'tells another order', raw);
+      if (now.kind === 'unpaid') return calls.doubt('unreadable', 'names another order', raw);
       return returned.has(now.status)
         ? { kind: 'done', reference: null, raw }
         : { kind: 'refused', said: `${latinName}: the payment is not cancelled`, raw };
@@ -209,7 +209,7 @@ function standingOf(
   if (status === 'VERIFY' || status === 'SETTLE') {
     return { kind: 'already', reference: gatewayRef, card: null, amount: null, raw };
   }
-  if (status === 'PENDING') return calls.doubt('waiting', 'tells a pending payment', raw);
+  if (status === 'PENDING') return calls.doubt('waiting', 'reports a pending payment', raw);
   const said = `${latinName}: the payment is ${status}`;
   if (status === 'FAILED') return unpaidBecause('failed', said, raw);
   if (returned.has(status)) return unpaidBecause('reversed', said, raw);

@@ -40,15 +40,18 @@ describe('lenders', () => {
     expect(await gateway.eligible?.(price)).toMatchObject({ kind: 'eligible' });
   });
 
-  test.each(['snapppay', 'torobpay'] as const)('%s tells its parts and its limit', async (name) => {
-    const words = '۴ قسط ۱٬۰۰۵٬۶۲۵ تومانی، بدون سود';
-    expect(await at(name).eligible?.(price)).toMatchObject({ kind: 'eligible', words });
-    const most = await at(name).eligible?.(50_000_000);
-    expect(most).toMatchObject({ kind: 'eligible' });
-    const more = await at(name).eligible?.(50_000_001);
-    const limits = 'خرید قسطی از ۲۰٬۰۰۰ تا ۵۰٬۰۰۰٬۰۰۰ تومان ممکن است.';
-    expect(more).toMatchObject({ kind: 'ineligible', words: limits });
-  });
+  test.each(['snapppay', 'torobpay'] as const)(
+    '%s states its parts and its limit',
+    async (name) => {
+      const words = '۴ قسط ۱٬۰۰۵٬۶۲۵ تومانی، بدون سود';
+      expect(await at(name).eligible?.(price)).toMatchObject({ kind: 'eligible', words });
+      const most = await at(name).eligible?.(50_000_000);
+      expect(most).toMatchObject({ kind: 'eligible' });
+      const more = await at(name).eligible?.(50_000_001);
+      const limits = 'خرید قسطی از ۲۰٬۰۰۰ تا ۵۰٬۰۰۰٬۰۰۰ تومان ممکن است.';
+      expect(more).toMatchObject({ kind: 'ineligible', words: limits });
+    },
+  );
 
   test('lend only to a mobile number', async () => {
     const gateway = at('snapppay');

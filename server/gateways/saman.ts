@@ -179,7 +179,7 @@ function verdictOf(
 ): Verdict {
   const text = `was answered with ${code}`;
   if (code === done || code === duplicate) {
-    if (!transaction) return calls.doubt('unreadable', 'does not tell what was paid', raw);
+    if (!transaction) return calls.doubt('unreadable', 'does not state what was paid', raw);
     return confirmed(code === done ? 'paid' : 'already', transaction, attempt, terminalId, raw);
   }
   if (denials.has(code)) return calls.doubt('denied', text, raw);
@@ -198,7 +198,7 @@ function confirmed(
 ): Verdict {
   // The money of another RefNum is not this attempt's to give back, so nothing is captured here.
   if (transaction.RefNum !== attempt.callbackRef || transaction.TerminalNumber !== terminalId) {
-    return unpaidBecause('foreign', 'Saman: VerifyTransaction tells another payment', raw);
+    return unpaidBecause('foreign', 'Saman: VerifyTransaction names another payment', raw);
   }
   const card = transaction.MaskedPan ? maskCard(transaction.MaskedPan) : null;
   const [reference, trace] = [transaction.RefNum, traceOf(transaction.StraceNo)];

@@ -20,6 +20,6 @@ export function countedInRial(
 ): Paid | Unpaid {
   const money = { ...counted, amount: fromWire(counted.amount, 'rial') };
   if (counted.amount === toWire(attempt.amount, 'rial')) return { kind, ...money };
-  const message = `${name}: ${counted.raw.call} tells another amount`;
+  const message = `${name}: ${counted.raw.call} names another amount`;
   return unpaidBecause('amount', message, counted.raw, money);
 }

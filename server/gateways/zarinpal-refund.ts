@@ -74,7 +74,7 @@ export function refundsOf(
       if (data === null) return refused('the refund was refused', raw);
       return data.resource.amount === amount
         ? { kind: 'done', reference: data.resource.id, raw }
-        : calls.doubt('unreadable', 'tells another amount', raw);
+        : calls.doubt('unreadable', 'names another amount', raw);
     },
   };
 }

@@ -77,7 +77,7 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
     }
     if (data.result !== done) return doubt(data, raw);
     return isOther(data, attempt)
-      ? unpaidBecause('foreign', 'Zibal: inquiry tells another order', raw)
+      ? unpaidBecause('foreign', 'Zibal: inquiry names another order', raw)
       : response;
   };
 
@@ -89,7 +89,7 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
     const status = data.status ?? 0;
     if (status === verified || status === unverified) {
       if (typeof amount !== 'number') {
-        return calls.doubt('unreadable', 'does not tell the amount', raw);
+        return calls.doubt('unreadable', 'does not state the amount', raw);
       }
       const kind = status === verified ? 'already' : 'paid';
       const counted = { ...moneyOf(data, attempt, raw), amount };
@@ -118,7 +118,7 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
     if (typeof amount === 'number') {
       if (isOther(data, attempt)) {
         const money = { ...moneyOf(data, attempt, raw), amount: fromWire(amount, 'rial') };
-        return unpaidBecause('foreign', 'Zibal: verify tells another order', raw, money);
+        return unpaidBecause('foreign', 'Zibal: verify names another order', raw, money);
       }
       return countedInRial('Zibal', kind, attempt, { ...moneyOf(data, attempt, raw), amount });
     }

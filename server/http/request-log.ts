@@ -74,9 +74,9 @@ function eventIn({ routeOptions }: FastifyRequest, status: number, { event, erro
  */
 export function logRequests(app: FastifyInstance, nameOf: (secret: string) => string): void {
   app.addHook('onResponse', async (request, reply) => {
-    const told = notes.get(request) ?? {};
+    const noted = notes.get(request) ?? {};
     const member = await request.memberRead?.catch(() => null);
-    const memberId = told.memberId ?? member?.id;
+    const memberId = noted.memberId ?? member?.id;
     request.log.info(
       {
         method: request.method,
@@ -84,11 +84,11 @@ export function logRequests(app: FastifyInstance, nameOf: (secret: string) => st
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        error: told.error,
-        event: eventIn(request, reply.statusCode, told),
-        by: told.by,
+        error: noted.error,
+        event: eventIn(request, reply.statusCode, noted),
+        by: noted.by,
         member: memberId === undefined ? undefined : nameOf(`member ${memberId}`),
-        mobile: told.mobile === undefined ? undefined : nameOf(`mobile ${told.mobile}`),
+        mobile: noted.mobile === undefined ? undefined : nameOf(`mobile ${noted.mobile}`),
         network: networkOf(request.ip),
         page: request.visitor.pageLoad || undefined,
       },

@@ -94,9 +94,9 @@ describe('Behpardakht 1.29', () => {
       said.push([name, await call(name, { ...sale, ...more })]);
     }
     expect(said).toEqual(
-      answers.map(([name, , told]) => [
+      answers.map(([name, , answer]) => [
         name,
-        typeof told === 'string' ? told : expect.stringMatching(told),
+        typeof answer === 'string' ? answer : expect.stringMatching(answer),
       ]),
     );
   });

@@ -168,8 +168,8 @@ describe('SEP 3.3', () => {
       SecurePan: expect.stringContaining('*'),
       HashedCardNumber: expect.any(String),
     });
-    const told = { RefNum, OrginalAmount: amount, TerminalNumber: Number(TerminalId) };
-    const answer = (ResultCode: number) => ({ ResultCode, TransactionDetail: told });
+    const detail = { RefNum, OrginalAmount: amount, TerminalNumber: Number(TerminalId) };
+    const answer = (ResultCode: number) => ({ ResultCode, TransactionDetail: detail });
     expect(await call('VerifyTransaction', RefNum)).toMatchObject(answer(0));
     expect(await call('VerifyTransaction', RefNum)).toMatchObject(answer(2));
     expect(await call('VerifyTransaction', RefNum)).toMatchObject(answer(2));

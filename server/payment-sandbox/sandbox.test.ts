@@ -50,7 +50,7 @@ async function samanWay() {
 }
 
 describe('the pay page', () => {
-  test('tells gateway and amount in rial and toman, in Persian, and has four buttons', async () => {
+  test('shows gateway and amount in rial and toman, in Persian, and has four buttons', async () => {
     const page = await openPayPage(await zibalWay());
     const $ = load(await page.text());
     expect($('html').attr()).toMatchObject({ lang: 'fa', dir: 'rtl' });
@@ -114,15 +114,15 @@ test('the number of payments is bounded, and the oldest are forgotten', () => {
 });
 
 describe('the control, for other programs', () => {
-  test('plans a fault, shifts the clock, tells payments and resets', async () => {
+  test('plans a fault, shifts the clock, lists payments and resets', async () => {
     expect(await post('/control/faults', { call: 'zibal.request', kind: 'denied' })).toBe(204);
     expect(await post('/zibal/v1/request', {})).toMatchObject({ result: 103 });
     expect(await post('/zibal/v1/request', {})).toMatchObject({ result: 102 });
     const way = await zibalWay();
     expect(await post('/control/clock', { ms: 3_600_000 })).toBe(204);
     expect(await pressButton(way, 'پرداخت')).toBeNull();
-    const told = await fetch(`${sandbox.url}/control/payments`);
-    expect(await told.json()).toMatchObject({
+    const listed = await fetch(`${sandbox.url}/control/payments`);
+    expect(await listed.json()).toMatchObject({
       payments: [{ orderId: '401827', amount: 402_250_000, state: 'waiting', refunds: [] }],
       counts: { 'zibal.request': 3 },
     });
@@ -171,7 +171,7 @@ test.each([
   expect(await run(env)).toEqual({ code: 1, said: expect.stringMatching(why) });
 });
 
-test('the program listens at the address of its setting until it is told to end', async () => {
+test('the program listens at the address of its setting until it is asked to end', async () => {
   const held = createServer();
   const port = await listen(held);
   held.close();

@@ -28,9 +28,9 @@ const { services, jobs } = createShop({
   redis: null,
 });
 
-process.on('message', (told) => {
+process.on('message', (command) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by this test's own process
-  void act(told as Command);
+  void act(command as Command);
 });
 process.send?.('ready');
 

@@ -11,7 +11,7 @@ export interface Start {
   readonly body: StartOrderBody;
 }
 
-/** What a node in a process of its own is told to do. */
+/** What a node in a process of its own is asked to do. */
 export type Command =
   | ({ kind: 'start' } & Start)
   | { kind: 'startAll'; starts: readonly Start[] }

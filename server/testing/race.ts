@@ -50,7 +50,7 @@ export type Race = Awaited<ReturnType<typeof openRace>>;
 
 /** Connections of the database that wait for a lock. */
 async function waitingAt(client: pg.Client): Promise<number> {
-  // Within a transaction PostgreSQL keeps what it told first.
+  // Within a transaction PostgreSQL keeps its first answer.
   await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query(`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);

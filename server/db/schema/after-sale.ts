@@ -61,7 +61,7 @@ export const refund = pgTable(
     })
       .notNull()
       .default('wanted'),
-    /** The bank's reference of the refund; '' when it does not tell. */
+    /** The bank's reference of the refund; '' when it does not state it. */
     reference: text('reference').notNull().default(''),
     /** The gateway's answers, without secrets. */
     answers: jsonb('answers').notNull().default([]),

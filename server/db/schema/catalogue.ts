@@ -186,7 +186,7 @@ export const variant = pgTable(
     oldPrice: bigint('old_price', { mode: 'number' }),
     insurancePrice: bigint('insurance_price', { mode: 'number' }),
     stock: integer('stock').notNull().default(0),
-    /** Pieces of the stock kept for orders not yet paid; `variant_state` tells what can be sold. */
+    /** Pieces of the stock kept for orders not yet paid; `variant_state` shows what can be sold. */
     held: integer('held').notNull().default(0),
     maxPerOrder: integer('max_per_order').notNull().default(5),
     imageIndex: smallint('image_index').notNull().default(0),

@@ -50,7 +50,7 @@ export const paymentAttempt = pgTable(
     way: jsonb('way'),
     /** The bank's reference of the payment. */
     reference: text('reference'),
-    /** What shoppers call it when they ask the gateway, `trace` of the port; null when it tells none. */
+    /** What shoppers call it when they ask the gateway, `trace` of the port; null when it has none. */
     trace: text('trace'),
     /** Of one that is unpaid: `Unpaid.refusal` of the port, or else its `why`; null when it never got so far. */
     failure: varchar('failure', { length: 12 }),
@@ -61,7 +61,7 @@ export const paymentAttempt = pgTable(
     tries: integer('tries').notNull().default(0),
     /** When the job takes it up; null: never. */
     dueAt: instant('due_at'),
-    /** Whether the gateway still has to be told to pay out. */
+    /** Whether the gateway still has to be asked to pay out. */
     needsSettling: boolean('needs_settling').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When a callback first said that it is paid. */

@@ -29,12 +29,12 @@ async function sellLast(more: object): Promise<MadeOrder & { readonly variantId:
   const wish = { WebsiteCode: websiteCode, ProductProperty: variantId, mobile };
   const answer = await shop.post('/api/Product/Tell-When-Back', wish);
   expect(answer.body).toMatchObject({ Success: true });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   return { ...order, variantId };
 }
 
-/** The numbers that were told that something is back, since the last call. */
-async function told(): Promise<string[]> {
+/** The numbers that were notified that something is back, since the last call. */
+async function notified(): Promise<string[]> {
   const { db } = shop.shop.database;
   const found = await db.delete(sms).where(eq(sms.purpose, 'back-in-stock')).returning();
   return found.map((each) => each.mobile);
@@ -43,7 +43,7 @@ async function told(): Promise<string[]> {
 test('the last piece is back when the shopper who holds it leaves', async () => {
   const { buyer } = await sellLast(atGateway);
   await shop.shop.orders.leaveFrozen(buyer.memberId);
-  expect(await told()).toEqual([mobile]);
+  expect(await notified()).toEqual([mobile]);
 });
 
 test('the last piece is back when the order that holds it expires', async () => {
@@ -52,7 +52,7 @@ test('the last piece is back when the order that holds it expires', async () => 
     sql`update shop_order set expires_at = now() - interval '1 second' where id = ${id}`,
   );
   await shop.shop.orders.expireSome();
-  expect(await told()).toEqual([mobile]);
+  expect(await notified()).toEqual([mobile]);
 });
 
 test.each([
@@ -65,12 +65,14 @@ test.each([
   const { buyer, number, variantId } = order;
   const lines = [{ propertyId: variantId, count: 1, cause: 'unwanted' }];
   await orderReturns.request(buyer.memberId, requestReturnBody.parse({ number, lines }));
-  const open = (await orderReturns.listOpen(1)).items.find((each) => each.number === number);
+  const open = (await orderReturns.listOpen({ page: 1, number: null })).items.find(
+    (each) => each.number === number,
+  );
   const staff = await administratorOf(shop);
   const decide = (version: number, decision: object) =>
     orderReturns.decide(staff, decideReturnBody.parse({ id: open?.id, version, ...decision }));
   await decide(1, { decision: 'approve' });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await decide(2, { decision: 'received', restock });
-  expect(await told()).toEqual(restock ? [mobile] : []);
+  expect(await notified()).toEqual(restock ? [mobile] : []);
 });

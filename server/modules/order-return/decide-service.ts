@@ -14,7 +14,7 @@ import {
   openReturns,
   refundOf,
 } from '#server/modules/order/return-facts-service.ts';
-import { tellMember } from '#server/modules/order/sms-service.ts';
+import { notifyMember } from '#server/modules/order/sms-service.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
 import {
@@ -79,7 +79,7 @@ export function createDecideService({ database, states, stock, refunds }: Needs)
         },
       });
       const amount = refund?.amount ?? 0;
-      await tellMember(tx, order, returnSms[to](order.number, amount));
+      await notifyMember(tx, order, returnSms[to](order.number, amount));
       await move(tx, order, to);
       return { id, version: version + 1, number: order.number, state: to, refund: amount };
     });

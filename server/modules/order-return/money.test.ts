@@ -27,7 +27,7 @@ test('goods that are received and a refund of all at once give back what was pai
   const { buyer, id: orderId, number } = order;
   const lines = [{ propertyId, count: 3, cause: 'unwanted' }];
   await orderReturns.request(buyer.memberId, requestReturnBody.parse({ number, lines }));
-  const { items } = await orderReturns.listOpen(1);
+  const { items } = await orderReturns.listOpen({ page: 1, number: null });
   const request = items.find((each) => each.number === number);
   const decide = (decision: string, version: number, more: object = {}) =>
     orderReturns.decide(

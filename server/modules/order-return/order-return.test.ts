@@ -57,7 +57,7 @@ const ask = ({ buyer, number }: MadeOrder, lines: readonly object[]) =>
 const picture = async ({ buyer, number }: MadeOrder) =>
   shop.shop.orderReturns.uploadPicture(buyer.memberId, { number, picture: await aPicture() });
 async function openOf({ number }: MadeOrder) {
-  const { items } = await shop.shop.orderReturns.listOpen(1);
+  const { items } = await shop.shop.orderReturns.listOpen({ page: 1, number: null });
   const found = items.find((each) => each.number === number);
   if (!found) throw new Error('no request is open');
   return found;

@@ -22,12 +22,12 @@ import {
 } from '#server/modules/order-staff/step-queries.ts';
 import { orderStaffTexts } from '#server/modules/order-staff/texts.ts';
 import {
-  tellCancelled,
-  tellDelivered,
-  tellNotTaken,
-  tellRefund,
-  tellSent,
-  tellSentAgain,
+  notifyCancelled,
+  notifyDelivered,
+  notifyNotTaken,
+  notifyRefund,
+  notifySent,
+  notifySentAgain,
 } from '#server/modules/order/sms-service.ts';
 import {
   type OrderRow,
@@ -118,7 +118,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       await insertShipment(tx, order.id, { carrier, code });
       const next = { status: preparing, delivery: sent };
       const after = await states.step(tx, order, next, byStaff(`sent by ${carrier}`));
-      await tellSent(tx, after, code);
+      await notifySent(tx, after, code);
       return { order: after, more: { carrier, code } };
     });
 
@@ -133,7 +133,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       await markDelivered(tx, order.id);
       const next = { status: preparing, delivery: delivered };
       const after = await states.step(tx, order, next, byStaff('delivered'));
-      await tellDelivered(tx, after);
+      await notifyDelivered(tx, after);
       return { order: after };
     });
 
@@ -149,7 +149,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       const { reason } = body;
       const refund = await refunds.requestAll(tx, { orderId: order.id, reason });
       const after = await states.cancel(tx, order, byStaff(reason));
-      await tellCancelled(tx, after, refund?.amount ?? 0);
+      await notifyCancelled(tx, after, refund?.amount ?? 0);
       return { order: after, more: { reason, refund } };
     });
 
@@ -170,7 +170,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
         await deleteShipment(tx, order.id);
         const next = { status: preparing, delivery: packing };
         const after = await states.step(tx, back, next, byStaff('packed again'));
-        await tellSentAgain(tx, after);
+        await notifySentAgain(tx, after);
         return { order: after, more: { outcome, reason } };
       }
       const left = await refunds.leftOf(tx, order.id);
@@ -180,7 +180,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
           ? await refunds.request(tx, { orderId: order.id, amount: left - kept, reason })
           : null;
       const after = await states.cancel(tx, back, byStaff(reason), { isRestocked: restock, kept });
-      await tellNotTaken(tx, after, refund?.amount ?? 0);
+      await notifyNotTaken(tx, after, refund?.amount ?? 0);
       return { order: after, more: { outcome, reason, restock, kept, refund } };
     });
 
@@ -194,7 +194,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
         : refunds.request(tx, { ...of, amount }));
       if (made === null) throw conflict('REFUND_TOO_MUCH', orderStaffTexts.nothingLeft);
       const after = await states.note(tx, order, byStaff(reason));
-      await tellRefund(tx, after, made.amount);
+      await notifyRefund(tx, after, made.amount);
       return { order: after, more: { reason, refund: made } };
     });
 

@@ -11,7 +11,7 @@ import {
   findOrder,
   wasUnpaid,
 } from '#server/modules/order/order-queries.ts';
-import { tellCancelled, tellExpired } from '#server/modules/order/sms-service.ts';
+import { notifyCancelled, notifyExpired } from '#server/modules/order/sms-service.ts';
 import { type StateService, awaitsPayment } from '#server/modules/order/state-service.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
 
@@ -87,7 +87,7 @@ export function createCancelService({ database, basket, states, logger }: Needs)
       }
       const refunded = isPaid ? await payBack(tx, order) : 0;
       await states.cancel(tx, order, { by: 'shopper', reason: 'cancelled by the shopper' });
-      if (refunded > 0) await tellCancelled(tx, order, refunded);
+      if (refunded > 0) await notifyCancelled(tx, order, refunded);
     });
   }
 
@@ -110,8 +110,8 @@ export function createCancelService({ database, basket, states, logger }: Needs)
         const order = await states.lock(tx, id);
         if (!order?.isExpired || (await states.isVerifying(tx, order))) return;
         await states.cancel(tx, order, { by: 'job', reason: 'not paid in time' });
-        // The message about a payment that failed has told how long it can be paid.
-        if (!(await wasUnpaid(tx, order))) await tellExpired(tx, order);
+        // The message about a payment that failed has said how long it can be paid.
+        if (!(await wasUnpaid(tx, order))) await notifyExpired(tx, order);
       });
       return true;
     } catch (error) {

@@ -7,7 +7,7 @@ import { spreadCoupons } from '#server/modules/shown-coupon/service.ts';
 const counted = z.object({ isTurning: z.boolean() });
 
 /**
- * Changes the count of a coupon; pages follow where they told of it until now, or can again.
+ * Changes the count of a coupon; pages follow where they showed it until now, or can again.
  * @returns whether one was changed
  */
 async function count(tx: Db, change: SQL): Promise<boolean> {

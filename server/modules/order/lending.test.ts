@@ -50,7 +50,7 @@ async function preview({ memberId, addressId }: Buyer, method: number = methods.
 const asked = (name: string) => sandbox.control.counts.get(`${name}.eligible`) ?? 0;
 const offered = { refusal: null, instalments: null };
 
-test('a lender tells its parts of a total, and is asked once by many previews', async () => {
+test('a lender states its parts of a total, and is asked once by many previews', async () => {
   const buyer = await oneBuyer(piece);
   const parts = { refusal: null, instalments: '۴ قسط ۴۵٬۰۰۰ تومانی، بدون سود' };
   const all = await Promise.all(Array.from({ length: 8 }, () => preview(buyer)));
@@ -93,11 +93,11 @@ test('silent and broken lenders are offered without a line, rest, and are paid w
   expect(departure).toEqual({ status: orderStatuses.atGateway, url: expect.any(String) });
   expect(performance.now() - began).toBeLessThan(3_000);
   // The late answer is shown by the next preview.
-  const told = { refusal: null, instalments: '۴ قسط ۹۷٬۵۰۰ تومانی، بدون سود' };
+  const inParts = { refusal: null, instalments: '۴ قسط ۹۷٬۵۰۰ تومانی، بدون سود' };
   const late = await until(async () => {
     const next = await preview(buyer);
     return next.shown['snapppay']?.instalments ? next.shown : null;
   });
-  expect(late).toEqual({ zarinpal: offered, snapppay: told, torobpay: offered });
+  expect(late).toEqual({ zarinpal: offered, snapppay: inParts, torobpay: offered });
   expect([asked('snapppay'), asked('torobpay')]).toEqual([1, 1]);
 });

@@ -21,7 +21,7 @@ interface Offer {
   readonly words: string | null;
 }
 
-/** Whether the gateway of that name lends an amount in toman; null when it does not tell in time. */
+/** Whether the gateway of that name lends an amount in toman; null when it does not state it in time. */
 export type Lending = (name: string, amount: number) => Promise<Offer | null>;
 
 /** Asks lenders, each about an amount once in a while, however many previews want to know. */
@@ -41,7 +41,7 @@ export function createLending(
     if (said.kind !== 'unknown') {
       return { isEligible: said.kind === 'eligible', words: said.words };
     }
-    logger.warn({ gateway: name, said: said.said }, 'A lender does not tell what it lends');
+    logger.warn({ gateway: name, said: said.said }, 'A lender does not say what it lends');
     return null;
   }
 

@@ -35,7 +35,7 @@ export interface GatewayChoice extends Pick<Gateway, 'name' | 'kind' | 'eligible
 /** A way to pay, and why it cannot be chosen; null when it can. */
 export interface Way extends PaymentWay {
   readonly refusal: string | null;
-  /** The lender's words for the parts in which the total is paid back; null when it has not told. */
+  /** The lender's words for the parts in which the total is paid back; null when it has not answered. */
   readonly instalments: string | null;
 }
 

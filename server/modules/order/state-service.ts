@@ -18,7 +18,7 @@ import {
 import { spreadBuyerMark } from '#server/modules/order/buyer-mark-service.ts';
 import { returnCoupon, useCoupon } from '#server/modules/order/coupon-use-service.ts';
 import { readPieces, readSaleDay, readSold } from '#server/modules/order/line-queries.ts';
-import { tellMember } from '#server/modules/order/sms-service.ts';
+import { notifyMember } from '#server/modules/order/sms-service.ts';
 import type { StockService } from '#server/modules/order/stock-service.ts';
 import type { PopularityService } from '#server/modules/popularity/service.ts';
 import { orderSms } from '#server/order-sms-texts.ts';
@@ -156,7 +156,7 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
   ): Promise<OrderRow> {
     const next = { status: paid, delivery: '', payment, expiresIn: null, leavesBasket: true };
     const after = await step(tx, order, next, cause);
-    await tellMember(tx, order, orderSms.paid(order.number, order.total));
+    await notifyMember(tx, order, orderSms.paid(order.number, order.total));
     await take(tx, order);
     return after;
   }
@@ -167,7 +167,7 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
     const isNews = !order.isExpired && !(await wasUnpaid(tx, order));
     const after = await step(tx, order, { status: unpaid, delivery: '' }, cause);
     if (isNews) {
-      await tellMember(tx, order, orderSms.unpaid(order.number, order.until), 'order-unpaid');
+      await notifyMember(tx, order, orderSms.unpaid(order.number, order.until), 'order-unpaid');
     }
     return after;
   }

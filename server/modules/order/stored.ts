@@ -28,7 +28,7 @@ export const sellingSettings = z.object({
     .default(null),
   /** Open orders on delivery or from card to card a member may have; another one must be paid at a gateway. */
   mostUnpaid: z.int().min(1).max(1_000).default(3),
-  /** Days after the day of delivery in which a return can be asked for. Pages, invoices and structured data tell the same. */
+  /** Days after the day of delivery in which a return can be asked for. Pages, invoices and structured data state the same. */
   returnDays: z.int().min(leastReturnDays).max(365).default(leastReturnDays),
   /** The seller on invoices; '' stays unsaid. */
   seller: z

@@ -67,7 +67,7 @@ const insertion = {
   row: cartRow.extend({ id: z.int() }),
 } satisfies Statement<unknown>;
 
-/** A new attempt, and what is told to its gateway. */
+/** A new attempt, and what its gateway gets. */
 export interface NewAttempt extends Pick<AttemptRow, 'id' | 'token' | 'merchantRef'> {
   readonly mobile: string | null;
   readonly cart: Cart;
@@ -202,7 +202,7 @@ export interface AttemptChange {
 
 const inMs = (ms: number | null) => sql`now() + ${ms}::double precision * interval '1 millisecond'`;
 
-/** Most answers kept of an attempt; the first ones and the latest tell the story. */
+/** Most answers kept of an attempt; the first ones and the latest explain it. */
 const mostAnswers = 40;
 
 const changing = {
@@ -227,14 +227,22 @@ export async function changeAttempt(tx: Db, id: number, change: AttemptChange): 
   const { needsSettling = false, isTry = false, hasReturned = false } = change;
   const hasEnded = state === 'paid' || state === 'unpaid';
   const counted = [needsSettling, isTry ? 1 : 0, hasReturned, hasEnded];
-  const { refs, told } = toldBy(change);
-  await runIn(tx, changing, [id, state, dueIn, ...refs, ...counted, JSON.stringify(raws), ...told]);
+  const { refs, stated } = statedBy(change);
+  await runIn(tx, changing, [
+    id,
+    state,
+    dueIn,
+    ...refs,
+    ...counted,
+    JSON.stringify(raws),
+    ...stated,
+  ]);
 }
 
 /** What gateway and callback say, null where they say nothing. */
-function toldBy({ callbackRef, money, trace, failure }: AttemptChange) {
+function statedBy({ callbackRef, money, trace, failure }: AttemptChange) {
   const refs = [callbackRef, money?.reference, money?.card].map((each) => each ?? null);
-  return { refs, told: [money?.trace, trace, failure].map((each) => each ?? null) };
+  return { refs, stated: [money?.trace, trace, failure].map((each) => each ?? null) };
 }
 
 /** A callback has said that it is paid; what verifying needs is kept from the first one. */

@@ -76,10 +76,11 @@ export async function ask(
   }
   if (expected) return verify();
   if (!gateway.inquire) return unasked(reading ? hintOf(reading) : stillWaiting);
-  const told = await gateway.inquire(asked);
+  const answer = await gateway.inquire(asked);
   // The shopper came back without paying, and the page at the gateway is still open.
-  if (reading && told.kind === 'unknown' && told.why === 'waiting') return unasked(hintOf(reading));
-  return told.kind === 'unpaid' || told.kind === 'unknown' ? unasked(told) : verify();
+  if (reading && answer.kind === 'unknown' && answer.why === 'waiting')
+    return unasked(hintOf(reading));
+  return answer.kind === 'unpaid' || answer.kind === 'unknown' ? unasked(answer) : verify();
 }
 
 const unasked = (verdict: Verdict): Answer => ({ verdict, isVerified: false });

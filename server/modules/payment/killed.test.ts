@@ -89,7 +89,7 @@ onPostgres('killed in a callback', () => {
     ['while the verdict is written', 'zarinpal', { call: 'zarinpal.verify', lock: newestOrder }],
     ['while the pieces are sold', 'saman', { call: 'saman.VerifyTransaction', lock: piecesRow }],
     [
-      'while the gateway is told to pay out',
+      'while the gateway is asked to pay out',
       'behpardakht',
       { call: 'behpardakht.bpSettleRequest' },
     ],

@@ -108,7 +108,7 @@ export type DueRefund = z.infer<typeof dueRefund>;
 
 /**
  * Claims refunds that are due, for as long as the lease; those another process has are skipped. Refunds of one payment
- * are asked for one after the other, and none before the gateway was told to pay the payment out.
+ * are asked for one after the other, and none before the gateway was asked to pay the payment out.
  */
 export const claimRefunds = (db: Db, most: number, leaseMs: number): Promise<DueRefund[]> =>
   rows(
@@ -141,7 +141,7 @@ export interface RefundChange {
   readonly state: 'wanted' | 'unknown' | 'manual' | 'done' | 'refused';
   /** Ms from now; null: the job does not take it up again. */
   readonly dueIn: number | null;
-  /** The bank's; null where it tells none. */
+  /** The bank's; null where it has none. */
   readonly reference: string | null;
   readonly raws: readonly Raw[];
 }

@@ -121,7 +121,7 @@ export function createRefundService({ database, gateways, states }: Needs) {
   function isAutomatic({ attempt, refunded, hasManual }: Account, amount: number): boolean {
     const gateway = attempt && gateways.get(attempt.gateway);
     if (!gateway) return false;
-    // Its lender is told what remains, and does not know what staff paid themselves.
+    // Its lender is sent what remains, and does not know what staff paid themselves.
     if (gateway.kind === 'instalments' && hasManual) return false;
     const isWhole = refunded === 0 && amount === attempt.amount;
     const isInTime = gateway.refund !== undefined || attempt.age < gateway.reverseWindow;

@@ -21,7 +21,7 @@ const pauses = [500, 2_000, 0] as const;
 export function createReturnService({ database, gateways, settling, logger }: Needs) {
   /**
    * Judges the attempt a callback is about, and tries again after a fault of the database.
-   * @returns the path of the page that tells the shopper the result
+   * @returns the path of the page that shows the shopper the result
    */
   async function comeBack(gatewayName: string, fields: CallbackFields): Promise<string> {
     const token = fields['a'] ?? '';

@@ -226,7 +226,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
       return;
     }
     logger.error({ event: 'payment unknown', attempt: attempt.id }, 'A payment stays unknown');
-    const said = 'the gateway did not tell in time whether it was paid';
+    const said = 'the gateway did not answer in time whether it was paid';
     const { amount } = attempt;
     // What has paid another order is not looked for.
     const isOthers = await isSpent(tx, attempt, attempt.callbackRef);
@@ -238,17 +238,17 @@ export function createSettleService({ database, gateways, states, logger }: Need
 
   /** Tells the gateway to pay out what was verified. */
   async function payOut({ attempt, gateway }: Claim): Promise<void> {
-    const told = await gateway.settle?.(asAsked(attempt));
-    const isDone = told === undefined || told.kind === 'done' || told.kind === 'already';
-    if (told?.kind === 'refused') {
-      logger.error({ event: 'settling refused', attempt: attempt.id }, told.said);
+    const answer = await gateway.settle?.(asAsked(attempt));
+    const isDone = answer === undefined || answer.kind === 'done' || answer.kind === 'already';
+    if (answer?.kind === 'refused') {
+      logger.error({ event: 'settling refused', attempt: attempt.id }, answer.said);
     }
-    const isOverNow = isDone || told?.kind === 'refused';
+    const isOverNow = isDone || answer?.kind === 'refused';
     await changeAttempt(database.db, attempt.id, {
       state: 'paid',
       dueIn: isOverNow ? null : nextTry(attempt.tries + 1),
       needsSettling: !isDone,
-      raws: told ? [told.raw] : [],
+      raws: answer ? [answer.raw] : [],
     });
   }
 

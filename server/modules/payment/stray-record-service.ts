@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/order/state-service.ts';
-import { tellStray } from '#server/modules/order/sms-service.ts';
+import { notifyStray } from '#server/modules/order/sms-service.ts';
 import { type AttemptRow, insertStray } from '#server/modules/payment/attempt-queries.ts';
 
 interface Found {
@@ -13,7 +13,7 @@ interface Found {
 }
 
 /**
- * Records money that arrived and pays no order, once an attempt, and tells its member then: many gateways cannot give
+ * Records money that arrived and pays no order, once an attempt, and notifies its member then: many gateways cannot give
  * it back at once, and until somebody does, it is missing.
  */
 export async function recordStray(
@@ -23,6 +23,6 @@ export async function recordStray(
   { amount, reason, isCertain }: Found,
 ): Promise<void> {
   if (await insertStray(tx, attempt, amount, reason)) {
-    await tellStray(tx, order, amount, isCertain);
+    await notifyStray(tx, order, amount, isCertain);
   }
 }

@@ -22,10 +22,10 @@ export function strayJob(
 ): Job {
   async function giveBack(stray: Stray): Promise<void> {
     const { attemptId, gateway, age, ...attempt } = stray;
-    const told = await gateways.get(gateway)?.reverse?.(attempt);
-    await noteStray(database.db, attemptId, judged(told, age));
-    if (told?.kind === 'refused') {
-      logger.error({ event: 'stray payment', attempt: attemptId }, told.said);
+    const answer = await gateways.get(gateway)?.reverse?.(attempt);
+    await noteStray(database.db, attemptId, judged(answer, age));
+    if (answer?.kind === 'refused') {
+      logger.error({ event: 'stray payment', attempt: attemptId }, answer.said);
     }
   }
 
@@ -47,13 +47,13 @@ export function strayJob(
   };
 }
 
-function judged(told: Outcome | undefined, age: number) {
-  if (told === undefined) {
+function judged(answer: Outcome | undefined, age: number) {
+  if (answer === undefined) {
     return { isSettled: false, what: 'the gateway cannot reverse', dueIn: null };
   }
-  if (told.kind === 'refused' || told.kind === 'unknown') {
-    const dueIn = told.kind === 'unknown' && age < longest ? later : null;
-    return { isSettled: false, what: told.said, dueIn };
+  if (answer.kind === 'refused' || answer.kind === 'unknown') {
+    const dueIn = answer.kind === 'unknown' && age < longest ? later : null;
+    return { isSettled: false, what: answer.said, dueIn };
   }
   return { isSettled: true, what: 'reversed', dueIn: null };
 }

@@ -21,13 +21,13 @@ interface Needs {
  */
 export function unverifiedJob({ database, gateways, settling }: Needs): Job {
   async function look(gateway: Gateway, logger: JobLogger): Promise<void> {
-    const told = await gateway.unverified?.();
-    if (told === undefined) return;
-    if (told.kind === 'unknown') {
-      logger.warn({ gateway: gateway.name }, told.said);
+    const answer = await gateway.unverified?.();
+    if (answer === undefined) return;
+    if (answer.kind === 'unknown') {
+      logger.warn({ gateway: gateway.name }, answer.said);
       return;
     }
-    const listed = new Map(told.payments.map((each) => [each.gatewayRef, each]));
+    const listed = new Map(answer.payments.map((each) => [each.gatewayRef, each]));
     const ours = await findUnverified(database.db, gateway.name, [...listed.keys()], leastAge);
     for (const { gatewayRef, ...attempt } of ours) {
       // One after the other: nobody waits for them. One that cannot be judged must not keep the others waiting.

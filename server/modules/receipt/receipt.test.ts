@@ -43,7 +43,7 @@ const detail = ({ buyer, number }: MadeOrder) => shop.shop.orders.detail(buyer.m
 const upload = async ({ buyer, number }: MadeOrder, reference = '') =>
   shop.shop.receipts.upload(buyer.memberId, { number, picture: await aPicture(), reference });
 async function waitingOf({ number }: MadeOrder) {
-  const { items } = await shop.shop.receipts.listWaiting(1);
+  const { items } = await shop.shop.receipts.listWaiting({ page: 1, number: null });
   const found = items.find((each) => each.number === number);
   if (!found) throw new Error('no receipt waits');
   return found;
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     const times = mostPrivateWaiting + 1;
     await Promise.all(Array.from({ length: times }, () => upload(order)));
     expect(await picturesOf(order)).toBe(1);
-    const { items } = await shop.shop.receipts.listWaiting(1);
+    const { items } = await shop.shop.receipts.listWaiting({ page: 1, number: null });
     expect(items.filter(({ number }) => number === order.number)).toHaveLength(1);
   });
 

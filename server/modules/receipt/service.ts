@@ -12,7 +12,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import { readSelling } from '#server/modules/order/selling-service.ts';
-import { tellMember } from '#server/modules/order/sms-service.ts';
+import { notifyMember } from '#server/modules/order/sms-service.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import type { RefundService } from '#server/modules/payment/refund-service.ts';
 import type { OrderPictureService } from '#server/modules/order-picture/service.ts';
@@ -122,7 +122,7 @@ export function createReceiptService({ database, orders, states, pictures, refun
     const refund = await refunds.requestAll(tx, { orderId: order.id, reason });
     // Its money has gone back before: a second transfer is not this order's.
     if (refund === null) throw new ShopError(409, 'ORDER_NOT_WAITING', receiptTexts.orderEnded);
-    await tellMember(tx, order, receiptSms.givenBack(order.number, refund.amount));
+    await notifyMember(tx, order, receiptSms.givenBack(order.number, refund.amount));
     return { ...after, refund: refund.amount };
   }
 
@@ -131,7 +131,7 @@ export function createReceiptService({ database, orders, states, pictures, refun
     if (!awaitsTransfer(order)) return { ...(await states.note(tx, order, cause)), refund: 0 };
     const hours = (await readSelling(tx)).cardToCard?.hours ?? defaultHours;
     const after = await states.note(tx, order, cause, { expiresIn: hours * 60 });
-    await tellMember(tx, order, receiptSms.refused(order.number, hours));
+    await notifyMember(tx, order, receiptSms.refused(order.number, hours));
     return { ...after, refund: 0 };
   }
 

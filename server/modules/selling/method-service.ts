@@ -32,7 +32,7 @@ export function createMethodService(database: Database, events: Pick<ShopEvents,
   const list = async (): Promise<MethodsAnswer> => ({ items: await readMethods(database.db) });
 
   /**
-   * Creates or changes a delivery method; orders that chose it stay as they are. Pages and structured data tell
+   * Creates or changes a delivery method; orders that chose it stay as they are. Pages and structured data state
    * its price and days from then on.
    * @throws {ShopError} 404; 409 STALE; 422
    */
