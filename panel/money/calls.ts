@@ -23,8 +23,8 @@ export const straysQuery = infiniteQueryOptions({
   getNextPageParam: nextPage,
 });
 
-export const leftQuery = infiniteQueryOptions({
-  queryKey: ['money', 'left'],
+export const unansweredQuery = infiniteQueryOptions({
+  queryKey: ['money', 'unanswered'],
   queryFn: ({ pageParam, signal }) =>
     call<LeftPaymentsAnswer>('Get-Left-Payments', { page: pageParam }, { signal }),
   initialPageParam: 1,

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import type { LeftPaymentsAnswer, Stray } from '#lib/contract/admin-order.ts';
 import type { WaitingRefund } from '#lib/contract/admin-refund.ts';
 import { formatToman } from '#lib/text/toman.ts';
 import { Page } from '#panel/frame/page.tsx';
-import { leftQuery, refundsQuery, straysQuery } from '#panel/money/calls.ts';
+import { unansweredQuery, refundsQuery, straysQuery } from '#panel/money/calls.ts';
 import { MoneyList } from '#panel/money/money-list.tsx';
-import { OutcomeDialog, ways } from '#panel/money/outcome-dialog.tsx';
+import { ways } from '#panel/money/ways.ts';
 import { moneyTexts as words, strayReason } from '#panel/money/texts.ts';
-import { SettleDialog } from '#panel/order/settle-dialog.tsx';
 import { Ltr } from '#panel/orders/parts.tsx';
 import { paymentTitle } from '#panel/orders/texts.ts';
 import { texts } from '#panel/texts.ts';
@@ -16,8 +15,11 @@ import { useFilters } from '#panel/ui/address.ts';
 import { State } from '#panel/ui/states.tsx';
 import { Tabs } from '#panel/ui/tabs.tsx';
 
-type Kind = 'refunds' | 'strays' | 'left';
-const kinds: readonly Kind[] = ['refunds', 'strays', 'left'];
+const OutcomeDialog = lazy(() => import('#panel/money/outcome-dialog.tsx'));
+const SettleDialog = lazy(() => import('#panel/order/settle-dialog.tsx'));
+
+type Kind = 'refunds' | 'strays' | 'unanswered';
+const kinds: readonly Kind[] = ['refunds', 'strays', 'unanswered'];
 
 function Refunds() {
   const list = useInfiniteQuery(refundsQuery);
@@ -42,7 +44,9 @@ function Refunds() {
         onSettle={setOpened}
       />
       {opened ? (
-        <SettleDialog order={opened} refund={opened} onClose={() => setOpened(null)} />
+        <Suspense>
+          <SettleDialog order={opened} refund={opened} onClose={() => setOpened(null)} />
+        </Suspense>
       ) : null}
     </>
   );
@@ -83,12 +87,14 @@ function Strays() {
         onSettle={setOpened}
       />
       {opened ? (
-        <OutcomeDialog
-          way={ways.stray}
-          attemptId={opened.attemptId}
-          title={`${words.strays}، ${formatToman(opened.amount)}`}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <OutcomeDialog
+            way={ways.stray}
+            attemptId={opened.attemptId}
+            title={`${words.strays}، ${formatToman(opened.amount)}`}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
@@ -97,14 +103,14 @@ function Strays() {
 type Left = LeftPaymentsAnswer['items'][number];
 
 function LeftPayments() {
-  const list = useInfiniteQuery(leftQuery);
+  const list = useInfiniteQuery(unansweredQuery);
   const [opened, setOpened] = useState<Left | null>(null);
   return (
     <>
       <MoneyList
         list={list}
-        label={words.left}
-        empty={words.empty.left}
+        label={words.unanswered}
+        empty={words.empty.unanswered}
         idOf={({ attemptId }) => attemptId}
         about={{
           head: words.gateway,
@@ -116,23 +122,25 @@ function LeftPayments() {
         }}
         detail={{
           head: words.state,
-          cell: ({ state }) => <State kind="wait">{words.leftState[state]}</State>,
+          cell: ({ state }) => <State kind="wait">{words.unansweredState[state]}</State>,
         }}
         onSettle={setOpened}
       />
       {opened ? (
-        <OutcomeDialog
-          way={ways.left}
-          attemptId={opened.attemptId}
-          title={`${words.left}، ${formatToman(opened.amount)}`}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <OutcomeDialog
+            way={ways.unanswered}
+            attemptId={opened.attemptId}
+            title={`${words.unanswered}، ${formatToman(opened.amount)}`}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
 }
 
-const lists = { refunds: Refunds, strays: Strays, left: LeftPayments };
+const lists = { refunds: Refunds, strays: Strays, unanswered: LeftPayments };
 
 /** «پول برای پیگیری»: refunds to pay, money without an order, payments nobody answers for. */
 export default function MoneyScreen() {

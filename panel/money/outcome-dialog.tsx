@@ -1,49 +1,15 @@
 import { useState } from 'react';
 import { settle } from '#panel/money/calls.ts';
 import { moneyTexts as words } from '#panel/money/texts.ts';
+import type { Way } from '#panel/money/ways.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { type Option, SelectField } from '#panel/ui/choices.tsx';
+import { SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
-
-interface Way {
-  readonly name: 'Settle-Stray' | 'Settle-Payment';
-  readonly outcomes: readonly [Option, ...Option[]];
-  /** Field of the call that is written, and for which outcome. */
-  readonly written: 'settlement' | 'reference';
-  readonly writtenFor: string;
-  readonly label: string;
-  readonly hint?: string;
-}
-
-/** What becomes of money that pays no order, and of a payment nobody answers for. */
-export const ways = {
-  stray: {
-    name: 'Settle-Stray',
-    outcomes: [
-      { value: 'settled', label: words.settled },
-      { value: 'again', label: words.askAgain },
-    ],
-    written: 'settlement',
-    writtenFor: 'settled',
-    label: words.settlement,
-    hint: words.settlementHint,
-  },
-  left: {
-    name: 'Settle-Payment',
-    outcomes: [
-      { value: 'paid', label: words.paid },
-      { value: 'unpaid', label: words.unpaid },
-    ],
-    written: 'reference',
-    writtenFor: 'paid',
-    label: words.bankReference,
-  },
-} as const satisfies Record<string, Way>;
 
 interface Props {
   way: Way;
@@ -53,7 +19,7 @@ interface Props {
 }
 
 /** One question and one line of text. */
-export function OutcomeDialog({ way, attemptId, title, onClose }: Props) {
+export default function OutcomeDialog({ way, attemptId, title, onClose }: Props) {
   const { name, outcomes, written, writtenFor, label, hint } = way;
   const [outcome, setOutcome] = useState(outcomes[0].value);
   const isWritten = outcome === writtenFor;

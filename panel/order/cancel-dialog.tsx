@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Cancels an order that is not sent, and says how much goes back. */
-export function CancelDialog({ order, onClose }: Props) {
+export default function CancelDialog({ order, onClose }: Props) {
   const left = order.paid - order.refunded;
   const { register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { reason: '' },

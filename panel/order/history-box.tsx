@@ -1,41 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
-import { changeOrder } from '#panel/order/calls.ts';
 import { historyOf, type Line } from '#panel/order/history.ts';
 import { orderTexts } from '#panel/order/texts.ts';
 import { At } from '#panel/orders/parts.tsx';
-import { Button } from '#panel/ui/button.tsx';
-import { TextArea } from '#panel/ui/fields.tsx';
-import { Note } from '#panel/ui/states.tsx';
-import { showToast } from '#panel/ui/toast.tsx';
-import { useCallForm } from '#panel/ui/use-call-form.ts';
 
-function NoteForm({ order }: { order: AdminOrderAnswer }) {
-  const { form, register, fault, failure, isBusy, submit } = useCallForm({
-    defaults: { text: '' },
-    send: ({ text }: { text: string }) => changeOrder('Add-Note', order, { text }),
-    done: () => {
-      form.reset();
-      showToast(orderTexts.noted);
-    },
-  });
-  return (
-    <form className="grid gap-2" noValidate onSubmit={(event) => void submit(event)}>
-      <TextArea
-        label={orderTexts.addNote}
-        hint={orderTexts.addNoteHint}
-        error={fault('text')}
-        rows={2}
-        maxLength={500}
-        {...register('text')}
-      />
-      {failure ? <Note kind="bad">{failure}</Note> : null}
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        {orderTexts.saveNote}
-      </Button>
-    </form>
-  );
-}
+// The forms' code comes after the page.
+const NoteForm = lazy(() => import('#panel/order/note-form.tsx'));
 
 function Row({ line: { at, kind, person, text, isNote } }: { line: Line }) {
   return (
@@ -77,7 +47,9 @@ export function HistoryBox({ order }: { order: AdminOrderAnswer }) {
           ))}
         </fieldset>
       </div>
-      <NoteForm order={order} />
+      <Suspense fallback={<span className="skeleton" />}>
+        <NoteForm order={order} />
+      </Suspense>
       {lines.length === 0 ? (
         <p className="muted medium">{orderTexts.noNotes}</p>
       ) : (

@@ -34,7 +34,6 @@ const fixed: Readonly<Record<string, string>> = {
   'return approved': 'مرجوعی را پذیرفت',
   'return refused': 'مرجوعی را رد کرد',
   'return received': 'رسیدن کالای مرجوعی را ثبت کرد',
-  'left by the shopper': 'سفارش را رها کرد',
   'cancelled by the shopper': 'سفارش را لغو کرد',
   'not paid in time': 'در مهلت پرداخت نشد و لغو شد',
   'personal data removed': 'اطلاعات شخصی خود را پاک کرد',
@@ -56,6 +55,7 @@ const outcomeOf = (name: string): string =>
   (Object.hasOwn(outcomes, name) && outcomes[name]) || name;
 
 const patterns: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+  [/^\S+ by the shopper$/, () => 'سفارش را رها کرد'],
   [/^to (\S+)$/, ([, name = '']) => `به درگاه ${paymentTitle(name)} رفت`],
   [/^paid by (\S+)$/, ([, name = '']) => `پرداخت موفق از ${paymentTitle(name)}`],
   [/^sent by (\S+)$/, ([, name = '']) => `با ${carrierTitle(name)} فرستاد`],

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { timeOf } from '#lib/text/order-date.ts';
 import { useStep } from '#panel/order/calls.ts';
 import { type NextStep, nextStepOf } from '#panel/order/next-step.ts';
-import { SendForm } from '#panel/order/send-form.tsx';
-import { SettleDialog } from '#panel/order/settle-dialog.tsx';
 import { stepsOf } from '#panel/order/steps.ts';
 import { orderTexts } from '#panel/order/texts.ts';
-import { ReceiptDialog } from '#panel/orders/receipt-dialog.tsx';
-import { ReturnDialog } from '#panel/orders/return-dialog.tsx';
 import { receiptTexts, returnTexts } from '#panel/orders/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
+
+const SendForm = lazy(() => import('#panel/order/send-form.tsx'));
+const SettleDialog = lazy(() => import('#panel/order/settle-dialog.tsx'));
+const ReceiptDialog = lazy(() => import('#panel/orders/receipt-dialog.tsx'));
+const ReturnDialog = lazy(() => import('#panel/orders/return-dialog.tsx'));
 
 function Steps({ order }: { order: AdminOrderAnswer }) {
   const steps = stepsOf(order);
@@ -136,7 +137,9 @@ export function NextBox({ order }: { order: AdminOrderAnswer }) {
   return (
     <section className="box grid gap-4" aria-label={orderTexts.next}>
       <Steps order={order} />
-      <Inside order={order} />
+      <Suspense fallback={<span className="skeleton" />}>
+        <Inside order={order} />
+      </Suspense>
     </section>
   );
 }

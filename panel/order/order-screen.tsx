@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ban, PackageX, Printer, Tag as TagIcon, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { ScreenMissing } from '#panel/frame/screen-states.tsx';
 import { orderQuery } from '#panel/order/calls.ts';
-import { CancelDialog } from '#panel/order/cancel-dialog.tsx';
 import { HistoryBox } from '#panel/order/history-box.tsx';
 import { LinesBox } from '#panel/order/lines-box.tsx';
 import { NextBox } from '#panel/order/next-box.tsx';
 import { otherActsOf } from '#panel/order/next-step.ts';
 import { PaymentBox } from '#panel/order/payment-box.tsx';
-import { RefundDialog } from '#panel/order/refund-dialog.tsx';
 import { SideBox } from '#panel/order/side-box.tsx';
-import { TakeBackDialog } from '#panel/order/take-back-dialog.tsx';
 import { changeTexts, orderTexts } from '#panel/order/texts.ts';
 import { paymentOf, stageOf } from '#panel/orders/states.ts';
 import { stateOfOrder } from '#panel/order/state.ts';
@@ -23,6 +20,10 @@ import { useMay } from '#panel/session/use-me.ts';
 import { useParams } from '#panel/ui/address.ts';
 import { ActionMenu, type MenuAction } from '#panel/ui/menu.tsx';
 import { Failed, Tag } from '#panel/ui/states.tsx';
+
+const CancelDialog = lazy(() => import('#panel/order/cancel-dialog.tsx'));
+const RefundDialog = lazy(() => import('#panel/order/refund-dialog.tsx'));
+const TakeBackDialog = lazy(() => import('#panel/order/take-back-dialog.tsx'));
 
 type Open = 'cancel' | 'refund' | 'takeBack';
 
@@ -136,9 +137,11 @@ function Order({ order }: { order: AdminOrderAnswer }) {
           </div>
         </div>
       </div>
-      {open === 'cancel' ? <CancelDialog order={order} onClose={close} /> : null}
-      {open === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
-      {open === 'takeBack' ? <TakeBackDialog order={order} onClose={close} /> : null}
+      <Suspense>
+        {open === 'cancel' ? <CancelDialog order={order} onClose={close} /> : null}
+        {open === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
+        {open === 'takeBack' ? <TakeBackDialog order={order} onClose={close} /> : null}
+      </Suspense>
     </Page>
   );
 }

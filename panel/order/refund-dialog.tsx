@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Gives all or a part of what was paid back; the button says how much. */
-export function RefundDialog({ order, onClose }: Props) {
+export default function RefundDialog({ order, onClose }: Props) {
   const { paid, refunded } = order;
   const left = paid - refunded;
   const [amount, setAmount] = useState<number | null>(left);

@@ -4,7 +4,7 @@ import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import type { CarrierName } from '#lib/contract/carriers.ts';
 import { changeOrder } from '#panel/order/calls.ts';
 import { orderTexts } from '#panel/order/texts.ts';
-import { carrierOf, carrierOptions, needsCode } from '#panel/orders/send-dialog.tsx';
+import { carrierOf, carrierOptions, needsCode } from '#panel/orders/carriers.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -20,7 +20,7 @@ const likelyCarrier = ({ kind, title }: AdminOrderAnswer['deliveryMethod']): Car
 };
 
 /** Carrier and tracking code; the member gets the code by SMS. */
-export function SendForm({ order }: { order: AdminOrderAnswer }) {
+export default function SendForm({ order }: { order: AdminOrderAnswer }) {
   const [carrier, setCarrier] = useState(() => likelyCarrier(order.deliveryMethod));
   const { register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { code: '' },

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Ends a refund that staff must pay. */
-export function SettleDialog({ order, refund, onClose }: Props) {
+export default function SettleDialog({ order, refund, onClose }: Props) {
   const [outcome, setOutcome] = useState('paid');
   const { register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { reference: '' },

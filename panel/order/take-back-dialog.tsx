@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A parcel that came back undelivered: sent once more, or cancelled with its money. */
-export function TakeBackDialog({ order, onClose }: Props) {
+export default function TakeBackDialog({ order, onClose }: Props) {
   const mayRefund = useMay('refunds');
   const [outcome, setOutcome] = useState('again');
   const [restock, setRestock] = useState(true);

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A receipt with its picture, to be approved or refused. */
-export function ReceiptDialog({ number, onClose }: Props) {
+export default function ReceiptDialog({ number, onClose }: Props) {
   const { data } = useInfiniteQuery(receiptsQuery(number));
   const receipt = data?.pages[0]?.items[0];
   if (receipt) return <Decide receipt={receipt} onClose={onClose} />;

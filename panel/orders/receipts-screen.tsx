@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import type { ReceiptsAnswer } from '#lib/contract/admin-receipt.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { receiptsQuery } from '#panel/orders/calls.ts';
 import { At, Ltr, OrderLink } from '#panel/orders/parts.tsx';
-import { ReceiptDialog } from '#panel/orders/receipt-dialog.tsx';
 import { ordersTexts, receiptTexts as words } from '#panel/orders/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column } from '#panel/ui/list-of.ts';
 import { EmptyState } from '#panel/ui/states.tsx';
+
+const ReceiptDialog = lazy(() => import('#panel/orders/receipt-dialog.tsx'));
 
 type Receipt = ReceiptsAnswer['items'][number];
 
@@ -90,7 +91,11 @@ export default function ReceiptsScreen() {
           </button>
         )}
       />
-      {opened === null ? null : <ReceiptDialog number={opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : (
+        <Suspense>
+          <ReceiptDialog number={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A return: approved or refused, and once its goods are here, settled. */
-export function ReturnDialog({ number, onClose }: Props) {
+export default function ReturnDialog({ number, onClose }: Props) {
   const { data } = useInfiniteQuery(returnsQuery(number));
   const found = data?.pages[0]?.items[0];
   if (found) return <Decide key={found.version} request={found} onClose={onClose} />;

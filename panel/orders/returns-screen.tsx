@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import type { OpenReturnsAnswer } from '#lib/contract/admin-return.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { returnsQuery } from '#panel/orders/calls.ts';
 import { At, Goods, OrderLink } from '#panel/orders/parts.tsx';
-import { ReturnDialog } from '#panel/orders/return-dialog.tsx';
 import { ordersTexts, returnTexts as words } from '#panel/orders/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column } from '#panel/ui/list-of.ts';
 import { EmptyState, State } from '#panel/ui/states.tsx';
+
+const ReturnDialog = lazy(() => import('#panel/orders/return-dialog.tsx'));
 
 type Return = OpenReturnsAnswer['items'][number];
 
@@ -94,7 +95,11 @@ export default function ReturnsScreen() {
           </button>
         )}
       />
-      {opened === null ? null : <ReturnDialog number={opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : (
+        <Suspense>
+          <ReturnDialog number={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { PackageOpen, Printer, Tag as TagIcon, Truck, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import type { ListedOrder } from '#lib/contract/admin-orders.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { prepareMany, type Refusals } from '#panel/orders/many.ts';
-import { SendDialog } from '#panel/orders/send-dialog.tsx';
 import { groupActOf } from '#panel/orders/states.ts';
 import { ordersTexts } from '#panel/orders/texts.ts';
 import { Bar } from '#panel/ui/bar.tsx';
-import { Button, IconButton } from '#panel/ui/button.tsx';
-import { ActionMenu } from '#panel/ui/menu.tsx';
+import { Button } from '#panel/ui/button.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+
+const SendDialog = lazy(() => import('#panel/orders/send-dialog.tsx'));
 
 interface Props {
   orders: readonly ListedOrder[];
@@ -22,48 +22,27 @@ const printed = (orders: readonly ListedOrder[]) => ({
   numbers: orders.map(({ number }) => number).join(','),
 });
 
+const prints = [
+  { kind: 'slips', word: ordersTexts.slips, icon: Printer },
+  { kind: 'labels', word: ordersTexts.labels, icon: TagIcon },
+] as const;
+
+/** With words at a desk, with icons on a phone. */
 function Prints({ orders }: Pick<Props, 'orders'>) {
-  const navigate = useNavigate();
   const search = printed(orders);
-  const open = (kind: string) => () =>
-    void navigate({ to: '/print/$kind', params: { kind }, search });
-  return (
-    <>
-      <Link
-        to="/print/$kind"
-        params={{ kind: 'slips' }}
-        search={search}
-        className="btn btn-outline desk-flex"
-      >
-        <Printer className="i i-s" aria-hidden="true" />
-        {ordersTexts.slips}
-      </Link>
-      <Link
-        to="/print/$kind"
-        params={{ kind: 'labels' }}
-        search={search}
-        className="btn btn-outline desk-flex"
-      >
-        <TagIcon className="i i-s" aria-hidden="true" />
-        {ordersTexts.labels}
-      </Link>
-      <span className="phone">
-        <ActionMenu
-          label={ordersTexts.print}
-          side="top"
-          trigger={
-            <IconButton label={ordersTexts.print}>
-              <Printer className="i" aria-hidden="true" />
-            </IconButton>
-          }
-          actions={[
-            { label: ordersTexts.slips, icon: Printer, onChoose: open('slips') },
-            { label: ordersTexts.labels, icon: TagIcon, onChoose: open('labels') },
-          ]}
-        />
-      </span>
-    </>
-  );
+  return prints.map(({ kind, word, icon: Sign }) => (
+    <Link
+      key={kind}
+      to="/print/$kind"
+      params={{ kind }}
+      search={search}
+      className="btn btn-outline btn-print"
+      title={word}
+    >
+      <Sign className="i i-s" aria-hidden="true" />
+      <span>{word}</span>
+    </Link>
+  ));
 }
 
 /** What can be done with the chosen orders. */
@@ -117,7 +96,9 @@ export function SelectionBar({ orders, onChange }: Props) {
         </Button>
       ) : null}
       {isSending ? (
-        <SendDialog orders={orders} onClose={() => setIsSending(false)} onDone={keep} />
+        <Suspense>
+          <SendDialog orders={orders} onClose={() => setIsSending(false)} onDone={keep} />
+        </Suspense>
       ) : null}
     </Bar>
   );

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedOrder } from '#lib/contract/admin-orders.ts';
-import { type CarrierName, carrierNames, carriers } from '#lib/contract/carriers.ts';
+import type { CarrierName } from '#lib/contract/carriers.ts';
 import { formatNumber } from '#lib/text/toman.ts';
+import { carrierOf, carrierOptions, needsCode } from '#panel/orders/carriers.ts';
 import { codesOf } from '#panel/orders/codes.ts';
 import { type Refusals, sendMany } from '#panel/orders/many.ts';
 import { ordersTexts } from '#panel/orders/texts.ts';
@@ -13,18 +14,6 @@ import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
-export const carrierOptions = carrierNames.map((value) => ({
-  value,
-  label: carriers[value].title,
-}));
-
-export const carrierOf = (name: string): CarrierName =>
-  carrierNames.find((each) => each === name) ?? 'other';
-
-/** Post and tipax give every parcel a code (`sendOrderBody`). */
-export const needsCode = (carrier: CarrierName): boolean =>
-  carrier === 'post' || carrier === 'tipax';
-
 interface Props {
   orders: readonly ListedOrder[];
   onClose: () => void;
@@ -33,7 +22,7 @@ interface Props {
 }
 
 /** Codes of several parcels, typed or pasted; each order is sent by itself. */
-export function SendDialog({ orders: given, onClose, onDone }: Props) {
+export default function SendDialog({ orders: given, onClose, onDone }: Props) {
   const [orders, setOrders] = useState(given);
   const [carrier, setCarrier] = useState<CarrierName>('post');
   const [codes, setCodes] = useState<ReadonlyMap<number, string>>(new Map());

@@ -33,7 +33,6 @@ export const ordersTexts = {
   drop: 'رها کن',
   slips: 'چاپ برگه',
   labels: 'برچسب A6',
-  print: 'چاپ',
   prepare: (count: string) => `آماده‌سازی ${count} سفارش`,
   send: (count: string) => `ثبت ارسال ${count} سفارش`,
   mixed: 'برای یک کار گروهی، سفارش‌های یک مرحله را بگزینید',

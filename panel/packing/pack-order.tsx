@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { Check, NotebookPen, SkipBack, Tag as TagIcon, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { noteMark } from '#lib/contract/note-mark.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
@@ -11,13 +11,14 @@ import { changeOrder, orderQuery } from '#panel/order/calls.ts';
 import { detailsOf } from '#panel/order/lines-box.tsx';
 import { Thumb } from '#panel/orders/parts.tsx';
 import { isIn, type Packed, pressed, progressOf } from '#panel/packing/packed.ts';
-import { ShortDialog } from '#panel/packing/short-dialog.tsx';
 import { packingTexts as words } from '#panel/packing/texts.ts';
 import { Label } from '#panel/print/label.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { Failed, Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+
+const ShortDialog = lazy(() => import('#panel/packing/short-dialog.tsx'));
 
 interface Props {
   number: number;
@@ -190,12 +191,14 @@ function Table({ order, onSkip, onDone }: TableProps) {
         {progress.isWhole ? null : <p className="small faint text-center">{words.wait}</p>}
       </footer>
       {isShort ? (
-        <ShortDialog
-          order={order}
-          missing={lines.filter((line) => !isIn(packed, line)).map(({ nameFa }) => nameFa)}
-          onClose={() => setIsShort(false)}
-          onDone={onSkip}
-        />
+        <Suspense>
+          <ShortDialog
+            order={order}
+            missing={lines.filter((line) => !isIn(packed, line)).map(({ nameFa }) => nameFa)}
+            onClose={() => setIsShort(false)}
+            onDone={onSkip}
+          />
+        </Suspense>
       ) : null}
       <LeaveQuestion isHalf={progress.packed > 0 && !finish.isSuccess} />
       <div className="print-only" aria-hidden="true">

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Notes that goods are missing and goes on; nothing has to be typed. */
-export function ShortDialog({ order, missing, onClose, onDone }: Props) {
+export default function ShortDialog({ order, missing, onClose, onDone }: Props) {
   const { register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { text: words.shortDefault(missing.join('، ')).slice(0, 500) },
     send: ({ text }: { text: string }) => changeOrder('Add-Note', order, { text }),

@@ -1,5 +1,6 @@
 import { texts } from '#panel/texts.ts';
-import { Tick } from '#panel/ui/choices.tsx';
+import { Tick } from '#panel/ui/tick.tsx';
+
 import type { ListOf, Visible } from '#panel/ui/list-of.ts';
 import { toggled } from '#panel/ui/selection.ts';
 

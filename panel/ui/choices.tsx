@@ -13,28 +13,6 @@ interface CheckProps {
   isDisabled?: boolean;
 }
 
-/** A tick without words, for rows and heads of tables. */
-export function Tick({
-  label,
-  checked,
-  onChange,
-  isMixed = false,
-}: CheckProps & { label: string }) {
-  return (
-    <Checkbox.Root
-      className="box-check"
-      aria-label={label}
-      checked={checked}
-      indeterminate={isMixed}
-      onCheckedChange={onChange}
-    >
-      <Checkbox.Indicator>
-        {isMixed ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
-      </Checkbox.Indicator>
-    </Checkbox.Root>
-  );
-}
-
 /** A tick with its words. */
 export function CheckField({
   children,

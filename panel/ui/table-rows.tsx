@@ -1,5 +1,6 @@
 import { texts } from '#panel/texts.ts';
-import { Tick } from '#panel/ui/choices.tsx';
+import { Tick } from '#panel/ui/tick.tsx';
+
 import type { Column, ListOf, Visible } from '#panel/ui/list-of.ts';
 import { allToggled, shareOf, toggled } from '#panel/ui/selection.ts';
 
