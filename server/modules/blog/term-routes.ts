@@ -78,6 +78,7 @@ export function termRoutes(app: Api, terms: TermService): void {
     app.post(
       `/Admin/Remove-Post-${name}`,
       {
+        config: { staff: 'content' },
         schema: {
           ...ofStaff,
           summary: `Removes ${what}`,
