@@ -13,7 +13,8 @@ import { errorBody } from '#lib/contract/errors.ts';
 import { advanceIdentity } from '#server/db/insert-rows.ts';
 import { staffEvent } from '#server/db/schema/after-sale.ts';
 import { homeBlock, menuItem } from '#server/db/schema/content.ts';
-import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { accounts, fillTestMembers } from '#server/testing/members.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -22,7 +23,7 @@ let before: { blocks: (typeof homeBlock.$inferSelect)[]; menus: (typeof menuItem
 beforeAll(async () => {
   shop = await openTestShop();
   await fillTestMembers(shop);
-  admin = (await logIn(shop, accounts.administrator)).bearer;
+  admin = await signInStaff(shop);
   const { db } = shop.shop.database;
   before = { blocks: await db.select().from(homeBlock), menus: await db.select().from(menuItem) };
 });
