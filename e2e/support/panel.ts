@@ -22,8 +22,11 @@ export async function enterPanel(): Promise<PanelHeaders> {
 /** Opens a screen of the panel as the demo shop's administrator. @param path below /cpfpco */
 export async function openPanel(page: Page, path: string): Promise<void> {
   const { cookie } = await enterPanel();
-  const [name = '', ...value] = cookie.split('=');
   const url = test.info().project.use.baseURL ?? '';
-  await page.context().addCookies([{ name, value: value.join('='), url }]);
+  const cookies = cookie.split('; ').map((each) => {
+    const end = each.indexOf('=');
+    return { name: each.slice(0, end), value: each.slice(end + 1), url };
+  });
+  await page.context().addCookies(cookies);
   await page.goto(`/cpfpco${path}`);
 }
