@@ -123,8 +123,8 @@ test('a member who is not of the staff is refused', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'دسترسی شما محدود شده است' })).toBeVisible();
 });
 
-test('a visitor comes back to the screen that was asked for', async ({ page, baseURL = '' }) => {
-  await page.context().addCookies([{ name: 'session', value: '1', url: baseURL }]);
+test('a visitor comes back to the screen that was asked for', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'session', value: '1', url: baseURL ?? '' }]);
   await page.goto('/cpfpco/settings/events?area=staff');
   await page.waitForURL((url) => url.pathname === '/cpfpco/sign-in');
   await fillSignIn(page, accounts.administrator);
