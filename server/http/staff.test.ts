@@ -33,6 +33,7 @@ const ofOneself = [
   'End-Totp',
   'Get-Devices',
   'Get-Me',
+  'Get-Today',
   'Make-Recovery-Codes',
   'Sign-Out',
 ];

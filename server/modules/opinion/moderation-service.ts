@@ -55,13 +55,6 @@ export function createModerationService(database: Database, events: ShopEvents) 
       });
       const isSeen = before.state === 'shown' || verdict.state === 'shown';
       if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.aboutId);
-      await recordStaff(tx, {
-        memberId: judgedBy,
-        action: verdict.state === 'shown' ? 'Approve-Opinion' : 'Reject-Opinion',
-        subject: `${kind} ${id}`,
-        before: { state: before.state },
-        after: { ...verdict },
-      });
       afterCommit(tx, () => events.emit('outbox'));
     }, joined);
     return { kind, id, revision, ...verdict };
