@@ -86,9 +86,16 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** Lays out and styles the parts that `content-visibility` would delay until the reader comes near. */
-export const showAll = (page: Page) =>
-  page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+/**
+ * Lays out and styles the parts that `content-visibility` would delay until the reader comes near. As a style sheet that is
+ * not in the document, which no policy forbids.
+ */
+export const showAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 /** Sums up the layout shifts of the next pages for `layoutShift`. */
 export const watchLayout = (page: Page): Promise<unknown> =>

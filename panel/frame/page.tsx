@@ -16,6 +16,9 @@ interface Props {
   children: ReactNode;
 }
 
+// Written out: Tailwind keeps only classes that it finds in the sources.
+const widths = { mid: 'pg pg-mid', full: 'pg pg-full' } as const;
+
 /** A screen: its header with the title, and the content below. Every screen is one. */
 export function Page({ title, mark, back, actions, width, children }: Props) {
   return (
@@ -31,7 +34,7 @@ export function Page({ title, mark, back, actions, width, children }: Props) {
         {mark}
         {actions ? <div className="top-acts">{actions}</div> : null}
       </header>
-      <div className={width ? `pg pg-${width}` : 'pg'}>{children}</div>
+      <div className={width ? widths[width] : 'pg'}>{children}</div>
     </>
   );
 }
