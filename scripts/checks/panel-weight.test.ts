@@ -46,14 +46,6 @@ function filesOf(name: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** What is there when a screen is opened, or a part of one that comes late: the shell, and what loads it. */
-function filesBefore(name: string, shell: ReadonlySet<string>): Set<string> {
-  const loaders = namesWhere(({ dynamicImports = [] }) => dynamicImports.includes(name));
-  const files = new Set(shell);
-  for (const loader of loaders) filesOf(loader, files);
-  return files;
-}
-
 const weigh = (files: Iterable<string>): number =>
   [...files]
     .map((file) => brotliCompressSync(readFileSync(join(folder, file))).length)
