@@ -69,6 +69,8 @@ const listedOrder = z.object({
     .extend({ slot: deliveryPeriod.nullable() }),
   /** Null once the account is gone. */
   member: staffMember.nullable(),
+  /** Of the parcel; null once personal data was removed. */
+  receiver: z.string().nullable(),
   /** Whether its invoice is made out to a company. */
   isForCompany: z.boolean(),
   /** Whether a receipt waits to be decided about. */

@@ -22,6 +22,7 @@ export interface Line {
 }
 
 const fixed: Readonly<Record<string, string>> = {
+  start: 'سفارش را ثبت کرد',
   'nothing to pay': 'چیزی برای پرداخت نبود',
   'accepted by the shop': 'آماده‌سازی را آغاز کرد',
   delivered: 'تحویل را ثبت کرد',
@@ -71,11 +72,11 @@ const { paid, cancelled, unpaid } = orderStatuses;
 const { returned } = deliveryStates;
 
 /** What is known of an event without words of its own. */
-function plain({ status, delivery, reason }: Event): string {
+function plain({ status, delivery, reason, by }: Event): string {
   const tail = reason === '' ? '' : `: ${toPersianDigits(reason)}`;
   if (status === cancelled) return `لغو شد${tail}`;
   if (delivery === returned) return `بسته برگشت${tail}`;
-  return reason === '' ? 'سفارش ثبت شد' : `پول برگشت داده شد${tail}`;
+  return by === 'staff' ? `پول برگشت داده شد${tail}` : `وضعیت تازه شد${tail}`;
 }
 
 function textOf(event: Event): string {

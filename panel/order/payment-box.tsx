@@ -34,7 +34,7 @@ function References({ attempt }: { attempt: Attempt }) {
   const { reference, trace, gatewayRef, card, merchantRef } = attempt;
   const facts = [
     [orderTexts.reference, reference ?? String(merchantRef)],
-    [orderTexts.trace, trace],
+    [orderTexts.trace, trace === gatewayRef ? null : trace],
     [orderTexts.gatewayRef, gatewayRef],
     [orderTexts.card, card],
   ] as const;

@@ -37,10 +37,11 @@ function Part({ title, act, children }: { title: string; act?: ReactNode; childr
   );
 }
 
-function Customer({ member }: Pick<AdminOrderAnswer, 'member'>) {
+function Customer({ member, address }: Pick<AdminOrderAnswer, 'member' | 'address'>) {
   const [isShown, setIsShown] = useState(false);
   if (member === null) return <p className="side-part muted medium">{orderTexts.gone}</p>;
-  const { id, name, mobile } = member;
+  const { id, mobile } = member;
+  const name = member.name || (address?.receiverName ?? '');
   return (
     <section className="side-part flex items-center gap-3" aria-label={orderTexts.customer}>
       <Avatar name={name} seed={id} size="l" />
@@ -117,7 +118,7 @@ export function SideBox({ order }: { order: AdminOrderAnswer }) {
   const { title, daysFrom, daysTo, slot } = deliveryMethod;
   return (
     <div className="box side-box">
-      <Customer member={member} />
+      <Customer member={member} address={address} />
       <WhereTo address={address} />
       <Part title={orderTexts.delivery}>
         <p>

@@ -8,8 +8,10 @@ import { ordersTexts } from '#panel/orders/texts.ts';
 import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column, Selection } from '#panel/ui/list-of.ts';
 import { State, Tag } from '#panel/ui/states.tsx';
+import { useDesk } from '#panel/ui/use-desk.ts';
 
-const nameOf = ({ member }: ListedOrder): string => member?.name || ordersTexts.gone;
+const nameOf = ({ member, receiver }: ListedOrder): string =>
+  member?.name || receiver || (member === null ? ordersTexts.gone : ordersTexts.unnamed);
 
 function Shows({ kind, word }: Shown) {
   return <State kind={kind}>{word}</State>;
@@ -101,6 +103,7 @@ interface Props {
 /** Orders, at a desk as a table, on a phone as cards. */
 export function OrderList(props: Props) {
   const navigate = useNavigate();
+  const isDesk = useDesk();
   return (
     <DataTable
       {...props}
@@ -109,6 +112,7 @@ export function OrderList(props: Props) {
       nameOf={({ number }) => ordersTexts.order(number)}
       columns={columns}
       card={(order) => <Card order={order} />}
+      rowHeight={isDesk ? 56 : 117}
       onOpen={({ number }) =>
         void navigate({ to: '/orders/$number', params: { number: String(number) } })
       }

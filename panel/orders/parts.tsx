@@ -58,11 +58,11 @@ export function Goods({ order }: { order: Pick<ListedOrder, 'products' | 'lineCo
   );
 }
 
-/** Numbers, codes and phones keep their direction in a Persian line. */
+/** Numbers, codes and phones keep their direction in a Persian line; codes with letters also their digits. */
 export function Ltr({ children, className }: { children: string; className?: string }) {
   return (
     <bdi dir="ltr" className={className}>
-      {toPersianDigits(children)}
+      {/[A-Za-z]/.test(children) ? children : toPersianDigits(children)}
     </bdi>
   );
 }

@@ -18,6 +18,7 @@ export const ordersTexts = {
   delivery: 'ارسال',
   at: 'زمان',
   gone: 'حساب حذف شده',
+  unnamed: 'بی‌نام',
   company: 'فاکتور رسمی',
   pieces: (count: string) => `${count} عدد`,
   since: 'بازه',

@@ -108,7 +108,7 @@ export const ordersPage = (body: GetOrdersBody, sought: Sought): SQL => sql`
             order by l.position limit ${listedPictures}) f) as products,
         case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
           end as member,
-        o.buyer is not null as "isForCompany",
+        o.address ->> 'receiverName' as receiver, o.buyer is not null as "isForCompany",
         exists (select from transfer_receipt t where t.order_id = o.id and t.state = 'waiting')
           as "receiptWaits",
         exists (select from return_request q where q.order_id = o.id and q.state in ('asked', 'approved'))

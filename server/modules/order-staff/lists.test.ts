@@ -32,6 +32,7 @@ describe('the orders', () => {
       pieces: 1,
       lineCount: 1,
       products: [{ nameFa: expect.any(String) }],
+      receiver: expect.stringMatching(/./),
       isForCompany: false,
       receiptWaits: false,
       returnWaits: false,
