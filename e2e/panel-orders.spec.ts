@@ -4,6 +4,7 @@ import { violationsInBothSchemes } from './support/axe.ts';
 import { pressAtGateway } from './support/checkout.ts';
 import { enterAsBuyer, order } from './support/orders.ts';
 import { openPanel } from './support/panel.ts';
+import { readPdf } from './support/pdf.ts';
 import { sideways } from './support/reading.ts';
 import { inbox } from './support/stock-alert.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -114,6 +115,17 @@ test('an owner takes an order on a phone from paid to delivered, and gives half 
   await expect(main(loser)).toContainText('«یادداشت نخست»');
   await expect(main(loser)).toContainText('«یادداشت دوم»');
   await context.close();
+});
+
+test('each label is one sheet with the address and nothing of the panel', async ({ page }) => {
+  const buyer = await enterAsBuyer(page);
+  const numbers = [(await order(buyer)).number, (await order(buyer)).number];
+  await openPanel(page, `/print/labels?numbers=${numbers.join(',')}`);
+  await expect(main(page).getByRole('article')).toHaveCount(2, patience);
+  const { pages, text } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toBe(2);
+  for (const number of numbers) expect(text).toContain(toPersianDigits(number));
+  expect(text).not.toContain('تنظیمات');
 });
 
 for (const width of [390, 768, 1440]) {

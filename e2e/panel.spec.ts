@@ -154,6 +154,7 @@ for (const width of [390, 768, 1440]) {
 
 test('everything can be reached by keys, whatever the layout of the keyboard', async ({ page }) => {
   await enterPanel(page, '/cpfpco/me');
+  await expect(menu(page)).toBeVisible();
   // On a Persian layout KeyK writes «ن».
   await page.keyboard.press('Control+KeyK');
   const field = page.getByRole('combobox', { name: 'جستجو در همه‌چیز' });
@@ -163,6 +164,7 @@ test('everything can be reached by keys, whatever the layout of the keyboard', a
   await page.waitForURL('/cpfpco/settings/events');
   const table = page.getByRole('table', { name: 'رخدادها' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.keyboard.press('KeyJ');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -4,7 +4,7 @@
  * one as well); a crawl (`npm run seo`) of a shop built and filled for the browser tests, and short
  * attacks on it (`npm run drill`, `npm run fuzz`); and the browser tests. If there is a Java, the Nu
  * Html Checker checks that shop, too; its jar is downloaded once. Prints the duration of each stage
- * and of the slowest files; the last line is `N passed, N failed`.
+ * and of the slowest files, and the names of the tests that failed; the last line is `N passed, N failed`.
  *
  * `npm test -- e2e [arguments of playwright]` runs the browser tests only.
  * `npm test -- changed [commit]` runs the tests that may be affected by changes since a commit
@@ -118,4 +118,5 @@ const counts =
 const total = sum(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${timingLines(stages, total.files ?? []).join('\n')}`);
+for (const name of total.failures ?? []) console.log(`failed: ${name}`);
 console.log(`\n${verdict(total)}`);

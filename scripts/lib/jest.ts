@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '#scripts/lib/checks.ts';
 import { atLeastOne, type Counts, jestCounts, resultFrom, sum } from '#scripts/lib/results.ts';
+import { failedFiles, forgiven, retried } from '#scripts/lib/second-tries.ts';
 import {
   beginLog,
   judgeLog,
@@ -38,6 +39,17 @@ export async function runJest(args: string[], env: NodeJS.Dict<string> = {}): Pr
   }
 }
 
+/** `runJest`, and in CI once more with the files that failed, if they are few: one after the other. */
+async function runJestTwice(args: string[], env: NodeJS.Dict<string>): Promise<Counts> {
+  const first = await runJest(args, env);
+  const files = failedFiles(first);
+  if (!process.env['CI'] || files.length === 0 || files.length > forgiven) return first;
+  const second = await runJest(['--runInBand', '--runTestsByPath', ...files], env);
+  const passed = first.failures?.filter((name) => !second.failures?.includes(name)) ?? [];
+  for (const name of passed) console.log(`passed at the second try: ${name}`);
+  return retried(first, second);
+}
+
 /**
  * Like `runJest`, for tests that start the service, whose output is checked as a test of its own.
  */
@@ -49,7 +61,7 @@ export async function runServiceTests(
   beginLog(serviceSecrets);
   const logs = { TEST_SERVICES_LOG: servicesLog, TEST_SERVICES_SECRETS: serviceSecrets };
   try {
-    const counts = atLeastOne(await runJest(args, { ...logs, ...env }));
+    const counts = atLeastOne(await runJestTwice(args, { ...logs, ...env }));
     return sum([counts, judgeLog(servicesLog, { ...passwords, ...readSecrets(serviceSecrets) })]);
   } finally {
     rmSync(serviceSecrets, { force: true });

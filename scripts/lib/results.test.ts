@@ -11,7 +11,18 @@ const jest = (passed: number, failed: number, broken = 0) => ({
   numPassedTests: passed,
   numFailedTests: failed,
   numRuntimeErrorTestSuites: broken,
-  testResults: [{ name: resolve('a.test.ts'), startTime: 1_000, endTime: 3_000 }],
+  testResults: [
+    {
+      name: resolve('a.test.ts'),
+      status: failed === 0 ? 'passed' : 'failed',
+      startTime: 1_000,
+      endTime: 3_000,
+      assertionResults: [
+        { status: 'passed', fullName: 'a cart opens' },
+        { status: failed === 0 ? 'passed' : 'failed', fullName: 'a cart closes' },
+      ],
+    },
+  ],
 });
 
 function written(report: unknown): string {
@@ -36,6 +47,11 @@ test('no report, no test, or a bad exit code alone count as one failure', () => 
 
 test('files have their path in the project and a time', () => {
   expect(jestCounts(jest(1, 0)).files).toEqual([{ name: 'a.test.ts', ms: 2_000 }]);
+});
+
+test('failed tests are named with their file', () => {
+  expect(jestCounts(jest(1, 1)).failures).toEqual(['a.test.ts › a cart closes']);
+  expect(jestCounts(jest(2, 0)).failures).toEqual([]);
 });
 
 test('a good run is counted unchanged', () => {

@@ -7,14 +7,33 @@ export interface Counts {
   failed: number;
   /** Test files that ran; none if a stage has no files. */
   files?: Timing[];
+  /** Names of what failed: a test with its file, or a file that did not load. */
+  failures?: string[];
 }
 
 const jestSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
+
+type JestFile = z.infer<typeof jestSchema>['testResults'][number];
+
+function failuresOf({ name, status, assertionResults }: JestFile): string[] {
+  if (status !== 'failed') return [];
+  const tests = assertionResults.filter((each) => each.status === 'failed');
+  const file = fileName(name);
+  return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file} › ${fullName}`);
+}
 
 /** A suite that did not load counts as one failure. */
 export function jestCounts(report: unknown): Counts {
@@ -26,6 +45,7 @@ export function jestCounts(report: unknown): Counts {
       name: fileName(name),
       ms: endTime - startTime,
     })),
+    failures: result.testResults.flatMap(failuresOf),
   };
 }
 
@@ -57,6 +77,7 @@ export function sum(all: Counts[]): Counts {
     passed: all.reduce((total, { passed }) => total + passed, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),
     files: all.flatMap(({ files = [] }) => files),
+    failures: all.flatMap(({ failures = [] }) => failures),
   };
 }
 

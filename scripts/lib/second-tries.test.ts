@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { browserResult, judgeSecondTries, secondTryLines } from '#scripts/lib/second-tries.ts';
+import {
+  browserResult,
+  failedFiles,
+  judgeSecondTries,
+  retried,
+  secondTryLines,
+} from '#scripts/lib/second-tries.ts';
 
 const spec = (title: string, status: string) => ({
   title,
@@ -38,6 +44,7 @@ test('counts passed and failed tests, and an error outside of tests as failed', 
     failed: 2,
     again: [],
     files: [{ name: 'e2e/cards.spec.ts', ms: 1_000 }],
+    failures: ['e2e/cards.spec.ts › a card › is bought'],
   });
 });
 
@@ -74,4 +81,16 @@ test('with a fourth one all of them have failed', () => {
 
 test('retries do not hide a failure', () => {
   expect(judgeSecondTries([{ ...again(1), failed: 2 }])).toMatchObject({ passed: 2, failed: 2 });
+});
+
+test('failed files that pass at the second try have passed; those that fail again have failed', () => {
+  const first = { passed: 7, failed: 2, failures: ['a.test.ts › opens', 'b.test.ts › closes'] };
+  expect(failedFiles(first)).toEqual(['a.test.ts', 'b.test.ts']);
+  const second = { passed: 3, failed: 1, failures: ['b.test.ts › closes'] };
+  expect(retried(first, second)).toEqual({
+    passed: 8,
+    failed: 1,
+    files: [],
+    failures: ['b.test.ts › closes'],
+  });
 });

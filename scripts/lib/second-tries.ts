@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Counts } from '#scripts/lib/results.ts';
+import { type Counts, sum } from '#scripts/lib/results.ts';
 
-/** How many browser tests of a run may need a retry; only CI retries. */
-const forgiven = 3;
+/** How many browser tests of a run, and how many files of Jest, may need a retry; only CI retries. */
+export const forgiven = 3;
 
 /** Result of a run of browser tests; tests that passed only on retry are listed by name. */
 export interface BrowserResult extends Counts {
@@ -32,11 +32,13 @@ const reportSchema = z.object({
   errors: z.array(z.unknown()),
 });
 
-function triedAgain({ title, specs, suites = [] }: Suite): string[] {
+/** Names of the tests with this status: `flaky` (passed only on retry) or `unexpected` (failed). */
+function named(wanted: string, { title, specs, suites = [] }: Suite): string[] {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map((spec) => spec.title);
-  return [...own, ...suites.flatMap(triedAgain)].map((name) => `${title} › ${name}`);
+  const inner = suites.flatMap((each) => named(wanted, each));
+  return [...own, ...inner].map((name) => `${title} › ${name}`);
 }
 
 /** Total time of a file's tests, in ms. */
@@ -49,7 +51,7 @@ function timeOf({ specs, suites = [] }: Suite): number {
 /** Reads a Playwright report. An error outside of tests counts as a failed test. */
 export function browserResult(report: unknown): BrowserResult {
   const { stats, suites, errors } = reportSchema.parse(report);
-  const again = suites.flatMap(triedAgain);
+  const again = suites.flatMap((each) => named('flaky', each));
   // Compare with Playwright's own count, so that an unnamed one still counts as a failure.
   const nameless = Math.max(0, stats.flaky - again.length);
   return {
@@ -57,18 +59,17 @@ export function browserResult(report: unknown): BrowserResult {
     failed: stats.unexpected + errors.length + nameless,
     again,
     files: suites.map((each) => ({ name: `e2e/${each.title}`, ms: timeOf(each) })),
+    failures: suites.flatMap((each) => named('unexpected', each)).map((name) => `e2e/${name}`),
   };
 }
 
 /** Up to the limit tests that passed on retry have passed; above it all of them have failed. */
 export function judgeSecondTries(results: BrowserResult[]): BrowserResult {
   const again = results.flatMap((result) => result.again);
-  const passed = results.reduce((total, result) => total + result.passed, 0);
-  const failed = results.reduce((total, result) => total + result.failed, 0);
-  const files = results.flatMap((result) => result.files ?? []);
+  const { passed, failed, ...names } = sum(results);
   return again.length > forgiven
-    ? { passed, failed: failed + again.length, again, files }
-    : { passed: passed + again.length, failed, again, files };
+    ? { ...names, passed, failed: failed + again.length, again }
+    : { ...names, passed: passed + again.length, failed, again };
 }
 
 /** Lines printed before the verdict. */
@@ -77,4 +78,16 @@ export function secondTryLines({ again }: BrowserResult): string[] {
   return again.length > forgiven
     ? [...lines, `${again.length} tests needed a second try, more than ${forgiven}: all failed.`]
     : lines;
+}
+
+/** Files of the tests that failed. */
+export function failedFiles({ failures = [] }: Counts): string[] {
+  return [...new Set(failures.map((name) => name.split(' › ')[0] ?? name))];
+}
+
+/** The result of a run whose failed files were run once more. */
+export function retried(first: Counts, second: Counts): Counts {
+  const { passed, failed } = first;
+  const mended = Math.max(0, failed - second.failed);
+  return { ...first, ...second, passed: passed + mended, files: first.files ?? [] };
 }

@@ -15,3 +15,9 @@ export const isFirstOrder = (member: string): string => `
 
 /** Whether promotion `p` needs no code. */
 export const needsNoCode = `not exists (select from coupon other where other.promotion_id = p.id)`;
+
+/** The addresses of member $1, the default one first, then the newest. Their row is `address` of the contract. */
+export const memberAddresses = `
+  select id, province, city, line, plate, unit, postal_code as "postalCode",
+    receiver_name as "receiverName", receiver_mobile as "receiverMobile", is_default as "isDefault"
+  from member_address where member_id = $1 order by is_default desc, id desc`;

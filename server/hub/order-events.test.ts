@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
-import { addressesAnswer } from '#lib/contract/member-address.ts';
 import { startOrderAnswer } from '#lib/contract/order.ts';
 import { openTab } from '#server/hub/testing/visitors.ts';
 import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
 import { administratorOf } from '#server/testing/after-sale.ts';
 import { type Desk, createDeskWork, openDesk } from '#server/testing/desk.ts';
 import { codes } from '#server/testing/fixture.ts';
-import { methods } from '#server/testing/selling.ts';
+import { addAddress, methods } from '#server/testing/selling.ts';
 import { until } from '#server/testing/until.ts';
 
 let desk: Desk;
@@ -34,16 +33,6 @@ async function listen({ authorization = '' }: Readonly<Record<string, string>>) 
   return heard;
 }
 
-const address = {
-  province: 'تهران',
-  city: 'تهران',
-  line: 'خیابان ولیعصر',
-  plate: '12',
-  postalCode: '1417614411',
-  receiverName: 'مریم رضایی',
-  receiverMobile: '09121234567',
-};
-
 test('each step of an order reaches all tabs of its member, and nobody else', async () => {
   const { shop, member, admin } = desk;
   const [phone, desktop, other, visitor] = [
@@ -52,13 +41,12 @@ test('each step of an order reaches all tabs of its member, and nobody else', as
     await listen(admin),
     await listen({}),
   ];
-  const added = await shop.post('/api/member-account/add-address', address, member);
   await shop.post('/api/Basket/Add-To-Basket', { WebsiteCode: codes.firstCase }, member);
   const started = await shop.post(
     '/api/order/start',
     {
       StartKey: randomUUID(),
-      AddressId: addressesAnswer.parse(added.body).addresses[0]?.id,
+      AddressId: await addAddress(shop, member),
       Delivery: methods.post,
       Payment: 'behpardakht',
     },

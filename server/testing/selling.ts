@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { addressesAnswer } from '#lib/contract/member-address.ts';
 import { loadConfig } from '#server/config.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { findMistakes } from '#server/modules/money-check/queries.ts';
 import { type Selling, importSelling } from '#server/modules/order/import-service.ts';
 import type { Filling } from '#server/testing/database.ts';
 import { tinyShop } from '#server/testing/fixture.ts';
+import type { TestShop } from '#server/testing/shop.ts';
 
 /** Gateways of the tests, at the stand-in of that address. */
 export const testGateways = (
@@ -130,3 +132,20 @@ export const brokenInvariants = async ({ db }: Database): Promise<string[]> =>
   (await findMistakes(db)).map(
     ({ kind, subject, expected, found }) => `${kind} ${subject}: ${found} instead of ${expected}`,
   );
+
+/** Adds an address in Tehran to a member by the call. @returns its id */
+export async function addAddress(shop: TestShop, bearer: Record<string, string>): Promise<number> {
+  const address = {
+    province: 'تهران',
+    city: 'تهران',
+    line: 'خیابان ولیعصر',
+    plate: '12',
+    postalCode: '1417614411',
+    receiverName: 'مریم رضایی',
+    receiverMobile: '09121234567',
+  };
+  const { body } = await shop.post('/api/member-account/add-address', address, bearer);
+  const [added] = addressesAnswer.parse(body).addresses;
+  if (!added) throw new Error('no address');
+  return added.id;
+}

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Address, address } from '#lib/contract/member-address.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import { memberAddresses } from '#server/db/selling-sql.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 /** An address as it is stored. */
@@ -10,10 +11,7 @@ export type StoredAddress = Omit<Address, 'id' | 'isDefault'>;
 /** The default address first, then the newest. Values: member. */
 export const readAddresses = {
   name: 'member-addresses',
-  text: `
-    select id, province, city, line, plate, unit, postal_code as "postalCode",
-      receiver_name as "receiverName", receiver_mobile as "receiverMobile", is_default as "isDefault"
-    from member_address where member_id = $1 order by is_default desc, id desc`,
+  text: memberAddresses,
   row: address,
 } satisfies Statement<unknown>;
 

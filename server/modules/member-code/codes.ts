@@ -5,7 +5,6 @@ import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
 import { ShopError } from '#server/errors.ts';
-import { createCalm } from '#server/modules/member-code/calm.ts';
 import {
   type CodePurpose,
   codeSeconds,
@@ -14,6 +13,7 @@ import {
   readWait,
   tryCode,
 } from '#server/modules/member-code/queries.ts';
+import { createProofDemand } from '#server/modules/member-code/proof-demand.ts';
 import { codeTexts } from '#server/modules/member-code/texts.ts';
 import { createLimit, orTakeBack, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
 import type { SessionService } from '#server/modules/member-session/service.ts';
@@ -74,7 +74,7 @@ export type CodeOutcome = 'right' | 'wrong' | 'over';
  * who has only the database, and it costs no time that an attacker could make the service spend.
  */
 export function createCodes({ database, redis, smsBudget, sessions, settings }: CodeParts) {
-  const requireCalm = createCalm({ redis, settings });
+  const demandProof = createProofDemand({ redis, settings });
   const { tokenSecret, siteUrl, codeLimit, codeTemplate, sendsSms } = settings;
   const limit = (kind: string, windowMs: number, most: number, sentence: string) =>
     createLimit({ redis, kind: `code-${kind}`, windowMs, most, sentence });
@@ -153,7 +153,7 @@ export function createCodes({ database, redis, smsBudget, sessions, settings }: 
     const [found] = await database.run(readIsKnown, from, joined);
     const sent = await countSent(asked, network, found?.isKnown ?? false);
     const kind = found?.isVerified === true ? 'member-code' : 'open-code';
-    await orTakeBack(sent, requireCalm(network, asked.proof));
+    await orTakeBack(sent, demandProof(network, asked.proof));
     const spent = await orTakeBack(sent, smsBudget.spend(kind));
     const counted = [...sent, ...spent];
     const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { address } from '#lib/contract/member-address.ts';
 import { freightRates, promotionRule } from '#lib/contract/selling-rules.ts';
-import { isFirstOrder, isUnpaidOrder, needsNoCode } from '#server/db/selling-sql.ts';
+import {
+  isFirstOrder,
+  isUnpaidOrder,
+  memberAddresses,
+  needsNoCode,
+} from '#server/db/selling-sql.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 const goods = z.object({
@@ -99,13 +104,6 @@ export const readMethods = {
   row: method,
 } satisfies Statement<unknown>;
 
-/** The default address first, then the newest. Values: member. */
-const addressesText = `
-  select a.id, a.province, a.city, a.line, a.plate, a.unit, a.postal_code as "postalCode",
-    a.receiver_name as "receiverName", a.receiver_mobile as "receiverMobile",
-    a.is_default as "isDefault"
-  from member_address a where a.member_id = $1 order by a.is_default desc, a.id desc`;
-
 /** Orders a member may start: each is kept for good, and asks a gateway once. */
 const mostStarts = { hour: 30, day: 100 };
 
@@ -138,7 +136,7 @@ const listOf = (text: string): string =>
 export const readFacts = {
   name: 'order-facts',
   text: `
-    select ${listOf(goodsText)} as goods, ${listOf(addressesText)} as addresses,
+    select ${listOf(goodsText)} as goods, ${listOf(memberAddresses)} as addresses,
       ${listOf(readPromotions.text)} as promotions,
       ${listOf(methodsText('($3::int is null or m.id = $3)'))} as methods,
       m.national_code is not null as "hasNationalCode",

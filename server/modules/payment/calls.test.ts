@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { frozenBasket, orderStatuses } from '#lib/contract/codes.ts';
-import { addressesAnswer } from '#lib/contract/member-address.ts';
 import {
   type StartOrderInput,
   orderResultAnswer,
@@ -12,7 +11,7 @@ import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start
 import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
-import { methods, sellingShop, testGateways } from '#server/testing/selling.ts';
+import { addAddress, methods, sellingShop, testGateways } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { until } from '#server/testing/until.ts';
 
@@ -29,8 +28,7 @@ beforeAll(async () => {
   });
   await fillTestMembers(shop);
   ({ bearer } = await logIn(shop, accounts.member));
-  const { body } = await shop.post('/api/member-account/add-address', address, bearer);
-  addressId = addressesAnswer.parse(body).addresses[0]?.id ?? 0;
+  addressId = await addAddress(shop, bearer);
 });
 afterAll(async () => {
   await shop.close();
@@ -41,15 +39,6 @@ beforeEach(async () => {
   await shop.post('/api/Basket/Add-To-Basket', { WebsiteCode: codes.firstCase }, bearer);
 });
 
-const address = {
-  province: 'تهران',
-  city: 'تهران',
-  line: 'خیابان ولیعصر',
-  plate: '12',
-  postalCode: '1417614411',
-  receiverName: 'مریم رضایی',
-  receiverMobile: '09121234567',
-};
 const choice = () => ({ AddressId: addressId, Delivery: methods.post, Payment: 'zarinpal' });
 async function start(more: Partial<StartOrderInput> & Record<string, unknown> = {}) {
   const body = { ...choice(), StartKey: randomUUID(), ...more };

@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
 import { rows } from '#server/db/database.ts';
 import { paymentAttempt } from '#server/db/schema/payment.ts';
 import { createPaying } from '#server/testing/paying.ts';
-import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
-import { brokenInvariants, sellingShop, startBody, testGateways } from '#server/testing/selling.ts';
-import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
+import { startBody } from '#server/testing/selling.ts';
+import type { TestShop } from '#server/testing/shop.ts';
+import { useSellingShop } from '#server/testing/use-selling-shop.ts';
 
 const { paid, unpaid, atGateway, cancelled } = orderStatuses;
 let sandbox: RunningSandbox;
 let shop: TestShop;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  shop = await openTestShop({
-    filling: sellingShop,
-    // The stand-in leads back to this machine only.
-    config: { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' },
-  });
-});
-afterEach(async () => {
-  sandbox.control.reset();
-  expect(await brokenInvariants(shop.shop.database)).toEqual([]);
-});
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+useSellingShop((opened) => ({ sandbox, shop } = opened));
 
 const {
   start,

@@ -1,33 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
 import { rows } from '#server/db/database.ts';
 import { strayPayment } from '#server/db/schema/payment.ts';
 import { createLogger } from '#server/http/logging.ts';
-import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
+import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
 import { createPaying, verifyCall } from '#server/testing/paying.ts';
-import { brokenInvariants, sellingShop, testGateways } from '#server/testing/selling.ts';
-import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import type { TestShop } from '#server/testing/shop.ts';
+import { useSellingShop } from '#server/testing/use-selling-shop.ts';
 
 let sandbox: RunningSandbox;
 let shop: TestShop;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  shop = await openTestShop({
-    filling: sellingShop,
-    // The stand-in leads back to this machine only.
-    config: { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' },
-  });
-});
-afterEach(async () => {
-  sandbox.control.reset();
-  expect(await brokenInvariants(shop.shop.database)).toEqual([]);
-});
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+useSellingShop((opened) => ({ sandbox, shop } = opened));
 
 const { paid, unpaid, atGateway } = orderStatuses;
 const { leave, depart, press, comeBack, statusOf, strays, makeDue, result } = createPaying(

@@ -1,38 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { ShopError } from '#server/errors.ts';
 import { refund } from '#server/db/schema/after-sale.ts';
 import { shopOrder } from '#server/db/schema/order.ts';
 import { createLogger } from '#server/http/logging.ts';
-import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
+import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
 import { claimRefunds } from '#server/modules/payment/refund-queries.ts';
 import { type GatewayOfTests, type Leaving, createPaying, piece } from '#server/testing/paying.ts';
-import {
-  brokenInvariants,
-  sellingShop,
-  startBody,
-  testGateways,
-  writeBuyers,
-} from '#server/testing/selling.ts';
-import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { startBody, writeBuyers } from '#server/testing/selling.ts';
+import type { TestShop } from '#server/testing/shop.ts';
+import { useSellingShop } from '#server/testing/use-selling-shop.ts';
 
 let sandbox: RunningSandbox;
 let shop: TestShop;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  shop = await openTestShop({
-    filling: sellingShop,
-    config: { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' },
-  });
-});
-afterEach(async () => {
-  sandbox.control.reset();
-  expect(await brokenInvariants(shop.shop.database)).toEqual([]);
-});
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+useSellingShop((opened) => ({ sandbox, shop } = opened));
 
 const { leave, press, comeBack, makeDue: makePaymentDue } = createPaying(() => shop);
 const db = () => shop.shop.database.db;

@@ -1,30 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { orderStatuses } from '#lib/contract/codes.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createPaying } from '#server/testing/paying.ts';
-import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
-import { brokenInvariants, sellingShop, testGateways } from '#server/testing/selling.ts';
-import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
+import type { TestShop } from '#server/testing/shop.ts';
+import { useSellingShop } from '#server/testing/use-selling-shop.ts';
 
 let sandbox: RunningSandbox;
 let shop: TestShop;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  shop = await openTestShop({
-    filling: sellingShop,
-    // The stand-in leads back to this machine only.
-    config: { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' },
-  });
-});
-afterEach(async () => {
-  sandbox.control.reset();
-  expect(await brokenInvariants(shop.shop.database)).toEqual([]);
-});
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+useSellingShop((opened) => ({ sandbox, shop } = opened));
 
 const { paid, cancelled, atGateway } = orderStatuses;
 const { leave, press, statusOf, strays } = createPaying(() => shop);

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { receiptsAnswer } from '#lib/contract/admin-receipt.ts';
 import { orderStatuses } from '#lib/contract/codes.ts';
-import { addressesAnswer } from '#lib/contract/member-address.ts';
 import { orderAnswer } from '#lib/contract/member-order.ts';
 import { startOrderAnswer } from '#lib/contract/order.ts';
 import { rows } from '#server/db/database.ts';
@@ -19,7 +18,7 @@ import {
 } from '#server/testing/after-sale.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
-import { brokenInvariants, methods, sellingShop } from '#server/testing/selling.ts';
+import { addAddress, brokenInvariants, methods, sellingShop } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { signInStaff } from '#server/testing/staff.ts';
 
@@ -295,20 +294,10 @@ describe('the calls', () => {
 
 /** A new order by card of the member with this bearer. */
 async function orderOf(bearer: Record<string, string>): Promise<number> {
-  const address = {
-    province: 'تهران',
-    city: 'تهران',
-    line: 'خیابان ولیعصر',
-    plate: '12',
-    postalCode: '1417614411',
-    receiverName: 'گیرنده',
-    receiverMobile: '09121234567',
-  };
-  const { body } = await shop.post('/api/member-account/add-address', address, bearer);
   await shop.post('/api/Basket/Add-To-Basket', { WebsiteCode: codes.firstCase }, bearer);
   const choice = {
     StartKey: randomUUID(),
-    AddressId: addressesAnswer.parse(body).addresses[0]?.id,
+    AddressId: await addAddress(shop, bearer),
     Delivery: methods.post,
     Payment: 'card-to-card',
   };

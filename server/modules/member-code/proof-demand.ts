@@ -7,9 +7,9 @@ import { isWithin, shareOf } from '#server/sms-outbox/budget.ts';
 
 const anHour = 3_600_000;
 /** The share of the hour's budget from which on every request needs a proof of work. */
-const calmShare = 0.5;
+const freeShare = 0.5;
 /** Codes per network and hour without a proof of work, as a multiple of the limit of a number. */
-const calmOfNetwork = 6;
+const freeOfNetwork = 6;
 
 interface Needs {
   readonly redis: Redis | null;
@@ -17,29 +17,32 @@ interface Needs {
 }
 
 /**
- * Lets requests for codes pass while they are as few as usual; beyond that each needs a proof of work.
+ * Asks for a proof of work with each request for a code, once there are more requests than usual.
  * @returns counts a request; throws 429 with a challenge when a proof is needed
  */
-export function createCalm({ redis, settings: { tokenSecret, codeLimit, smsPerHour } }: Needs) {
+export function createProofDemand({
+  redis,
+  settings: { tokenSecret, codeLimit, smsPerHour },
+}: Needs) {
   const limit = (kind: string, most: number) =>
     createLimit({
       redis,
-      kind: `sms-calm-${kind}`,
+      kind: `sms-free-${kind}`,
       windowMs: anHour,
       most,
       sentence: codeTexts.proofWanted,
     });
-  const ofShop = limit('hour', shareOf(smsPerHour, calmShare));
-  const ofNetwork = limit('network', codeLimit * calmOfNetwork);
+  const ofShop = limit('hour', shareOf(smsPerHour, freeShare));
+  const ofNetwork = limit('network', codeLimit * freeOfNetwork);
   const requireProof = createProofs({ secret: tokenSecret, redis });
 
   /**
    * A request that its network has to work for counts for the whole shop only once the work is done.
    * @param proof the request's `X-Proof`, or ''
    */
-  return async function requireCalm(network: string, proof: string): Promise<void> {
-    const isNetworkCalm = await isWithin(ofNetwork(network));
-    if (!isNetworkCalm) await requireProof(proof);
-    if (!(await isWithin(ofShop('shop'))) && isNetworkCalm) await requireProof(proof);
+  return async function demandProof(network: string, proof: string): Promise<void> {
+    const isNetworkFree = await isWithin(ofNetwork(network));
+    if (!isNetworkFree) await requireProof(proof);
+    if (!(await isWithin(ofShop('shop'))) && isNetworkFree) await requireProof(proof);
   };
 }
