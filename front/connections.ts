@@ -79,21 +79,28 @@ export function boundHubRate(limit: number = mostToHub): (request: Visit) => boo
 }
 
 /**
- * Bounds the requests that a connection sends ahead. Node handles all that arrive in one piece, up to 2,500, at once, and
- * holds their answers until those before them are read.
- * @returns whether a request is to be answered; if not, its connection has been closed
+ * Answers the requests that a connection sends ahead one after the other, and closes it when too many wait. Node hands over
+ * all that arrive in one piece, up to 2,500, at once, and holds their answers until those before them are read.
+ * @returns a function that answers a request in its turn, by `answer`
  */
 export function boundAhead(limit: number = mostAhead) {
-  const unanswered = new WeakMap<Socket, number>();
-  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
-    const count = unanswered.get(socket) ?? 0;
-    if (count >= limit) {
+  /** What waits behind the request that is being answered. */
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+  return ({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void => {
+    const behind = waiting.get(socket);
+    if (behind !== undefined && behind.length + 1 >= limit) {
       socket.destroy();
-      return false;
+      return;
     }
-    unanswered.set(socket, count + 1);
-    response.once('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    return true;
+    response.once('finish', () => {
+      const next = waiting.get(socket)?.shift();
+      if (next === undefined) waiting.delete(socket);
+      else next();
+    });
+    if (behind === undefined) {
+      waiting.set(socket, []);
+      answer();
+    } else behind.push(answer);
   };
 }
 

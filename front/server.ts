@@ -98,16 +98,17 @@ export function createFront(
   const server = createServer({ ...patience, shouldUpgradeCallback });
   boundConnections(server);
   boundUnread(server);
-  const mayWait = boundAhead();
+  const inTurn = boundAhead();
   const closing = new Closing(server);
   const steps = stepsOf(options, closing);
   server.on('request', (request, response) => {
-    if (!mayWait(request, response)) return;
     // The upgrade was not made, and is not passed on.
     delete request.headers.upgrade;
     const refusal = refusalOf(request);
-    if (refusal === undefined) void serve(new Exchange(request, response), steps, handle);
-    else refuse(response, refusal);
+    inTurn(request, response, () => {
+      if (refusal === undefined) void serve(new Exchange(request, response), steps, handle);
+      else refuse(response, refusal);
+    });
   });
   // Without a listener Node answers 100 to all of them, also those that are refused.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));

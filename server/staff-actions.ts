@@ -1,3 +1,4 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
 import type { EventArea } from '#lib/contract/staff.ts';
 
 interface Action {
@@ -117,8 +118,10 @@ const subjects: readonly (readonly [RegExp, string])[] = [
   [/^role /, 'نقش '],
 ];
 
-/** `order 12345678` as «سفارش 12345678». */
+/** `order 12345678` as «سفارش ۱۲۳۴۵۶۷۸»; names and codes with letters stay as they are. */
 export function subjectLabel(subject: string): string {
   const [start, word] = subjects.find(([kind]) => kind.test(subject)) ?? [];
-  return start === undefined || word === undefined ? subject : subject.replace(start, word);
+  if (start === undefined || word === undefined) return subject;
+  const rest = subject.replace(start, '');
+  return word + (/^\d+$/.test(rest) ? toPersianDigits(rest) : rest);
 }

@@ -74,7 +74,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'requests sent ahead, whose answers nobody reads',
-    first: () => get('/shop').repeat(500),
+    first: () => get('/shop').repeat(100),
     rest: get('/shop'),
     every: 200,
     isDeaf: true,

@@ -50,12 +50,19 @@ export async function watch(
   const pids = [shop.storefrontPid, shop.servicePid];
   const memory = [0, 0];
   const failures: string[] = [];
-  const visit = async ({ path, headers, ...request }: LoadedRequest) => {
-    const began = performance.now();
-    const answer = await fetch(shop.baseUrl + path, {
+  const send = ({ path, headers, ...request }: LoadedRequest) =>
+    fetch(shop.baseUrl + path, {
       ...request,
       headers: { 'content-type': 'application/json', ...headers },
       signal: AbortSignal.timeout(10_000),
+    });
+  const visit = async (request: LoadedRequest) => {
+    const { path } = request;
+    const began = performance.now();
+    // As browsers do: an idle connection may be closed while a request is on its way.
+    const answer = await send(request).catch((error: unknown) => {
+      if (wordsOf(error).endsWith('ECONNRESET')) return send(request);
+      throw error;
     });
     await answer.arrayBuffer();
     times.push(performance.now() - began);

@@ -7,6 +7,7 @@ import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
 import { administratorOf } from '#server/testing/after-sale.ts';
 import { type Desk, createDeskWork, openDesk } from '#server/testing/desk.ts';
 import { codes } from '#server/testing/fixture.ts';
+import { accounts, logIn } from '#server/testing/members.ts';
 import { addAddress, methods } from '#server/testing/selling.ts';
 import { until } from '#server/testing/until.ts';
 
@@ -34,11 +35,12 @@ async function listen({ authorization = '' }: Readonly<Record<string, string>>) 
 }
 
 test('each step of an order reaches all tabs of its member, and nobody else', async () => {
-  const { shop, member, admin } = desk;
+  const { shop, member } = desk;
+  const stranger = await logIn(shop, accounts.administrator);
   const [phone, desktop, other, visitor] = [
     await listen(member),
     await listen(member),
-    await listen(admin),
+    await listen(stranger.bearer),
     await listen({}),
   ];
   await shop.post('/api/Basket/Add-To-Basket', { WebsiteCode: codes.firstCase }, member);

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { staffEventsAnswer } from '#lib/contract/staff.ts';
@@ -40,7 +41,7 @@ describe('events', () => {
       label: 'نقش‌های کارمند تغییر کرد',
       area: 'staff',
       subject: `staff ${id}`,
-      subjectLabel: `کارمند ${id}`,
+      subjectLabel: `کارمند ${toPersianDigits(id)}`,
       after: { roles: ['انبار'] },
     });
     expect(last?.before).not.toBeNull();
@@ -126,7 +127,7 @@ test('posts, pages and judged opinions are among them', async () => {
   const judged = { kind: 'question', id: 7001, revision: 1 };
   expect((await call('Approve-Opinion', judged)).status).toBe(200);
   expect((await events({ person: id })).events.slice(0, 2)).toMatchObject([
-    { action: 'Approve-Opinion', subjectLabel: 'پرسش 7001', before: { state: 'waiting' } },
-    { action: 'Save-Page', subjectLabel: 'برگهٔ آزمون', before: null, area: 'content' },
+    { action: 'Approve-Opinion', subjectLabel: 'پرسش ۷۰۰۱', before: { state: 'waiting' } },
+    { action: 'Save-Page', subjectLabel: 'برگهٔ ۱', before: null, area: 'content' },
   ]);
 });
