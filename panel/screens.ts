@@ -109,6 +109,13 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/print/print-screen.tsx'),
   },
   {
+    path: '/opinions',
+    title: 'نظرات',
+    group: 'opinions',
+    permissions: ['opinions'],
+    load: () => import('#panel/opinions/opinions-screen.tsx'),
+  },
+  {
     path: '/settings/staff',
     title: 'کارکنان',
     group: 'settings',

@@ -20,6 +20,16 @@ const sheet: readonly { title: string; keys: readonly (readonly [string, readonl
         ['باز کردن', ['Enter']],
       ],
     },
+    {
+      title: 'نظرات',
+      keys: [
+        ['پذیرش', ['A']],
+        ['رد', ['R']],
+        ['رد با دلیل آماده', ['1', '…', '5']],
+        ['پاسخ', ['P']],
+        ['بعداً، قبلی', ['J', 'K']],
+      ],
+    },
   ];
 
 /** The keys of the panel; they are read by their place, so a Persian layout does not matter. */
