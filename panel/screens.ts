@@ -116,6 +116,20 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/opinions/opinions-screen.tsx'),
   },
   {
+    path: '/discounts',
+    title: 'تخفیف‌ها',
+    group: 'discounts',
+    permissions: ['discounts'],
+    load: () => import('#panel/discounts/discounts-screen.tsx'),
+  },
+  {
+    path: '/discounts/$id',
+    title: 'تخفیف',
+    group: null,
+    permissions: ['discounts'],
+    load: () => import('#panel/discounts/discount-screen.tsx'),
+  },
+  {
     path: '/settings/staff',
     title: 'کارکنان',
     group: 'settings',

@@ -35,7 +35,7 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
   app.post(
     '/Admin/List-Categories',
     {
-      config: { staff: 'catalogue' },
+      config: { staff: ['catalogue', 'discounts'] },
       schema: {
         ...ofStaff,
         summary: 'The tree of categories',
@@ -97,7 +97,7 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
   app.post(
     '/Admin/List-Brands',
     {
-      config: { staff: 'catalogue' },
+      config: { staff: ['catalogue', 'discounts'] },
       schema: {
         ...ofStaff,
         summary: 'All brands',

@@ -25,7 +25,7 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
   app.post(
     '/Admin/List-Goods',
     {
-      config: { staff: 'catalogue' },
+      config: { staff: ['catalogue', 'discounts'] },
       schema: {
         ...ofStaff,
         summary: 'Products, drafts and the bin included',

@@ -79,7 +79,7 @@ export function sellingRoutes(app: Api, { promotions, coupons, methods }: Servic
   app.post(
     '/Admin/Get-Delivery-Methods',
     {
-      config: { staff: 'settings' },
+      config: { staff: ['settings', 'discounts'] },
       schema: {
         ...ofStaff,
         summary: 'Delivery methods with the slots of two weeks and how many places are taken',

@@ -1,0 +1,125 @@
+import type { DraftName, Faults, PromotionDraft } from '#panel/discounts/draft.ts';
+import { fieldTitles } from '#panel/discounts/field-titles.ts';
+import { discountTexts as words, giveTitles } from '#panel/discounts/texts.ts';
+import { SelectField } from '#panel/ui/choices.tsx';
+import { DateField } from '#panel/ui/date-field.tsx';
+import { NumberField, TextField } from '#panel/ui/fields.tsx';
+
+export interface Editing {
+  draft: PromotionDraft;
+  faults: Faults;
+  set: (change: Partial<PromotionDraft>) => void;
+}
+
+const kinds: readonly PromotionDraft['kind'][] = ['percent', 'amount', 'freight', 'cheapest'];
+const kindOptions = kinds.map((value) => ({ value, label: giveTitles[value] }));
+
+type NumberName = {
+  [Name in DraftName]: PromotionDraft[Name] extends number | null ? Name : never;
+}[DraftName];
+
+interface NumbersProps extends Editing {
+  name: NumberName;
+  unit?: string;
+  hint?: string;
+  max?: number;
+}
+
+/** A number of the draft. */
+export function DraftNumber({ draft, faults, set, name, unit, hint, max }: NumbersProps) {
+  return (
+    <NumberField
+      label={fieldTitles[name]}
+      value={draft[name]}
+      onChange={(value) => set({ [name]: value })}
+      error={faults[name]}
+      hint={hint}
+      min={name === 'priority' ? -1_000 : 0}
+      {...(unit && { unit })}
+      {...(max && { max })}
+    />
+  );
+}
+
+/** Title, and what the promotion gives. */
+export function GiftSection(editing: Editing) {
+  const { draft, faults, set } = editing;
+  const { kind, title } = draft;
+  return (
+    <section className="section" aria-label={words.sections.gives}>
+      <h2>{words.sections.gives}</h2>
+      <TextField
+        label={fieldTitles.title}
+        value={title}
+        onChange={(event) => set({ title: event.target.value })}
+        error={faults.title}
+        maxLength={200}
+      />
+      <div className="cols">
+        <SelectField
+          label={fieldTitles.kind}
+          options={kindOptions}
+          value={kind}
+          onChange={(value) => {
+            const chosen = kinds.find((each) => each === value);
+            if (chosen) set({ kind: chosen });
+          }}
+          error={faults.kind}
+          hint={kind === 'freight' ? words.freightHint : undefined}
+        />
+        {kind === 'percent' ? (
+          <>
+            <DraftNumber {...editing} name="percent" unit={words.percent} max={100} />
+            <DraftNumber {...editing} name="most" unit={words.toman} hint={words.mostHint} />
+          </>
+        ) : null}
+        {kind === 'amount' ? <DraftNumber {...editing} name="amount" unit={words.toman} /> : null}
+        {kind === 'cheapest' ? (
+          <DraftNumber {...editing} name="of" unit={words.pieces} hint={words.ofHint} max={100} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** From when until when. */
+export function TimeSection({ draft, faults, set }: Editing) {
+  return (
+    <section className="section" aria-label={words.sections.time}>
+      <h2>{words.sections.time}</h2>
+      <p className="small faint">{words.timeHint}</p>
+      <div className="cols">
+        <DateField
+          label={fieldTitles.fromDay}
+          value={draft.fromDay}
+          onChange={(fromDay) => set({ fromDay })}
+          error={faults.fromDay}
+        />
+        <TextField
+          label={fieldTitles.fromTime}
+          value={draft.fromTime}
+          onChange={(event) => set({ fromTime: event.target.value })}
+          error={faults.fromTime}
+          placeholder="۰۰:۰۰"
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <DateField
+          label={fieldTitles.toDay}
+          value={draft.toDay}
+          onChange={(toDay) => set({ toDay })}
+          error={faults.toDay}
+        />
+        <TextField
+          label={fieldTitles.toTime}
+          value={draft.toTime}
+          onChange={(event) => set({ toTime: event.target.value })}
+          error={faults.toTime}
+          hint={words.toHint}
+          placeholder="۲۰:۳۰"
+          maxLength={5}
+        />
+      </div>
+    </section>
+  );
+}

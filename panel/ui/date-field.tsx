@@ -1,0 +1,71 @@
+import { Popover } from '@base-ui/react/popover';
+import { CalendarDays, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatDate } from '#lib/text/date.ts';
+import { IconButton } from '#panel/ui/button.tsx';
+import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
+
+const Calendar = lazy(() => import('#panel/ui/calendar.tsx'));
+
+interface Props {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** A day in Tehran, as `2026-11-26`; null: none. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  placeholder?: string;
+}
+
+/** A day by the Jalali calendar, «۵ آذر ۱۴۰۵». */
+export function DateField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  placeholder = 'روز را برگزینید',
+}: Props) {
+  const ids = useFieldIds({ hint, error });
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <FieldFrame {...{ label, hint, error, ids }}>
+      <span className="flex items-center gap-1">
+        <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Popover.Trigger
+            id={ids.id}
+            className="input"
+            data-invalid={error ? '' : undefined}
+            aria-labelledby={`${ids.id}-label ${ids.id}`}
+            aria-describedby={ids.described}
+          >
+            <span className={value === null ? 'flex-1 faint' : 'flex-1'}>
+              {value === null ? placeholder : formatDate(`${value}T12:00:00+03:30`)}
+            </span>
+            <CalendarDays className="i i-s" aria-hidden="true" />
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Positioner className="z-30" sideOffset={4} align="start">
+              <Popover.Popup className="popup popup-calendar" aria-label={label}>
+                <Suspense fallback={<span className="skeleton" />}>
+                  <Calendar
+                    value={value}
+                    onChange={(day) => {
+                      onChange(day);
+                      setIsOpen(false);
+                    }}
+                  />
+                </Suspense>
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        </Popover.Root>
+        {value === null ? null : (
+          <IconButton label={`پاک کردن ${label}`} size="s" onClick={() => onChange(null)}>
+            <X className="i i-s" aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Option } from '#panel/ui/choices.tsx';
+import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
+
+interface Props {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  options: readonly Option[];
+  /** What is chosen, with the words to show. */
+  value: readonly Option[];
+  onChange: (value: readonly Option[]) => void;
+  /** With it the caller finds the options: called with what is typed. Without it they are filtered here. */
+  onSearch?: (text: string) => void;
+  /** Says what none means: «همهٔ دسته‌ها». */
+  placeholder: string;
+  /** What is said when nothing matches. */
+  none?: string;
+}
+
+/** Some of many, each a chip that can be removed. */
+export function ManyField({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  onSearch,
+  placeholder,
+  none = 'چیزی پیدا نشد',
+}: Props) {
+  const ids = useFieldIds({ hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, ids }}>
+      <Combobox.Root
+        multiple
+        items={options}
+        value={[...value]}
+        onValueChange={(next: Option[]) => onChange(next)}
+        isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
+        {...(onSearch && { filter: null, onInputValueChange: onSearch })}
+      >
+        <Combobox.Chips className="input input-many" data-invalid={error ? '' : undefined}>
+          {value.map((option) => (
+            <Combobox.Chip key={option.value} className="picked" aria-label={option.label}>
+              <span className="truncate">{option.label}</span>
+              <Combobox.ChipRemove className="picked-x" aria-label={`حذف ${option.label}`}>
+                <X className="i i-s" aria-hidden="true" />
+              </Combobox.ChipRemove>
+            </Combobox.Chip>
+          ))}
+          <Combobox.Input
+            id={ids.id}
+            placeholder={value.length > 0 ? '' : placeholder}
+            aria-describedby={ids.described}
+          />
+        </Combobox.Chips>
+        <Combobox.Portal>
+          <Combobox.Positioner className="z-30" sideOffset={4}>
+            <Combobox.Popup className="popup">
+              <Combobox.Empty>
+                <span className="popup-item faint">{none}</span>
+              </Combobox.Empty>
+              <Combobox.List>
+                {(option: Option) => (
+                  <Combobox.Item key={option.value} value={option} className="popup-item">
+                    {option.label}
+                    <Combobox.ItemIndicator
+                      render={<Check className="i i-s" aria-hidden="true" />}
+                    />
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </FieldFrame>
+  );
+}

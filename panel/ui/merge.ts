@@ -1,0 +1,38 @@
+export type Name<Of> = keyof Of & string;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const namesOf = <Of extends object>(draft: Of) => Object.keys(draft) as Name<Of>[];
+
+/** Names of the fields whose values differ. */
+export const changedIn = <Of extends object>(before: Of, after: Of): Name<Of>[] =>
+  namesOf(before).filter((name) => !isSame(before[name], after[name]));
+
+interface Merge<Of> {
+  /** Fields that both changed, to different values: somebody has to choose. */
+  readonly asked: readonly Name<Of>[];
+  /** Fields that both changed to the same value. */
+  readonly agreeing: readonly Name<Of>[];
+  /** Each side's changes together; of those to choose from, the values of now. */
+  readonly merged: Of;
+}
+
+/** What two people made of the same form. @param before what both began with */
+export function mergeOf<Of extends object>(before: Of, mine: Of, now: Of): Merge<Of> {
+  const theirs = new Set(changedIn(before, now));
+  const both = changedIn(before, mine).filter((name) => theirs.has(name));
+  const asked = both.filter((name) => !isSame(mine[name], now[name]));
+  const own = changedIn(before, mine).filter((name) => !theirs.has(name));
+  return {
+    asked,
+    agreeing: both.filter((name) => !asked.includes(name)),
+    merged: taken(now, mine, own),
+  };
+}
+
+/** A form with some fields of another. */
+export const taken = <Of extends object>(to: Of, from: Of, names: readonly Name<Of>[]): Of => ({
+  ...to,
+  ...Object.fromEntries(names.map((name) => [name, from[name]])),
+});
