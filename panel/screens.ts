@@ -130,6 +130,27 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/discounts/discount-screen.tsx'),
   },
   {
+    path: '/settings/delivery',
+    title: 'ارسال',
+    group: 'settings',
+    permissions: ['settings'],
+    load: () => import('#panel/delivery/delivery-screen.tsx'),
+  },
+  {
+    path: '/settings/delivery/$id',
+    title: 'شیوهٔ ارسال',
+    group: null,
+    permissions: ['settings'],
+    load: () => import('#panel/delivery/method-screen.tsx'),
+  },
+  {
+    path: '/settings/delivery/$id/slots',
+    title: 'زمان‌های تحویل',
+    group: null,
+    permissions: ['settings'],
+    load: () => import('#panel/delivery/slots-screen.tsx'),
+  },
+  {
     path: '/settings/staff',
     title: 'کارکنان',
     group: 'settings',

@@ -19,6 +19,8 @@ export const texts = {
   retry: 'تلاش دوباره',
   clearFilters: 'حذف فیلترها',
   nothing: '—',
+  yes: 'بله',
+  no: 'نه',
   chooseAll: 'گزیدن همه',
   choose: (name: string) => `گزیدن ${name}`,
   chosen: (count: string) => `${count} مورد گزیده شده`,

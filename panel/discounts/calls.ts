@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type {
   AdminCoupon,
   AdminPromotion,
-  MethodsAnswer,
   PromotionsAnswer,
   SaveCouponBody,
   SavePromotionBody,
@@ -63,11 +62,6 @@ export const brandsQuery = queryOptions({
   queryKey: ['brands'],
   queryFn: ({ signal }) => call<BrandsAnswer>('List-Brands', {}, { signal }),
   staleTime: seldom,
-});
-
-export const methodsQuery = queryOptions({
-  queryKey: ['delivery-methods'],
-  queryFn: ({ signal }) => call<MethodsAnswer>('Get-Delivery-Methods', {}, { signal }),
 });
 
 /** Products by words of their names or a code. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { provinces } from '#lib/contract/iran.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
+import { methodsQuery } from '#panel/delivery/calls.ts';
 import {
   brandsQuery,
   categoriesQuery,
   foundProductsQuery,
-  methodsQuery,
   namedProductsQuery,
 } from '#panel/discounts/calls.ts';
 import type { DraftName, PromotionDraft } from '#panel/discounts/draft.ts';
@@ -74,7 +74,7 @@ function ProductsField({ draft: { products }, faults, set }: Editing) {
         set({ products: chosen.map(({ value }) => Number(value)) });
       }}
       onSearch={setSought}
-      error={faults.products}
+      error={faults['products']}
       hint={words.goodsHint}
       placeholder={words.allProducts}
     />
@@ -126,7 +126,7 @@ export function PeopleSection(editing: Editing) {
           options={provinceOptions}
           value={chosenOf(draft.provinces, provinceOptions)}
           onChange={(chosen) => set({ provinces: chosen.map(({ value }) => value) })}
-          error={faults.provinces}
+          error={faults['provinces']}
           placeholder={words.allProvinces}
         />
         <IdsField
@@ -140,7 +140,7 @@ export function PeopleSection(editing: Editing) {
           options={paymentOptions}
           value={chosenOf(draft.payments, paymentOptions)}
           onChange={(chosen) => set({ payments: chosen.map(({ value }) => value) })}
-          error={faults.payments}
+          error={faults['payments']}
           placeholder={words.allPayments}
         />
       </div>

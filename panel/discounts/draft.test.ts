@@ -70,7 +70,8 @@ test.each([
   ['rule.when.to', 'toDay'],
   ['rule.give.percent', 'percent'],
   ['title', 'title'],
-  ['coupon.code', null],
+  ['rule.give', 'kind'],
+  ['coupon.code', 'code'],
 ])('a fault at %s is shown at %s', (path, field) => {
   expect(fieldAt(path)).toBe(field);
 });

@@ -1,5 +1,6 @@
 import type { AdminPromotion, SavePromotionBody } from '#lib/contract/admin-selling.ts';
 import { discountTexts } from '#panel/discounts/texts.ts';
+import type { Faults } from '#panel/ui/use-versioned-form.ts';
 import { dayAfter, dayAndTimeOf, momentAt, timeFrom } from '#panel/ui/tehran-time.ts';
 
 type Rule = SavePromotionBody['rule'];
@@ -33,7 +34,6 @@ export interface PromotionDraft {
 }
 
 export type DraftName = keyof PromotionDraft;
-export type Faults = Partial<Record<DraftName, string>>;
 
 export const emptyDraft: PromotionDraft = {
   title: '',
@@ -185,11 +185,11 @@ export const faultsOf = (draft: PromotionDraft): Faults => ({
 
 const renamed: Readonly<Record<string, DraftName>> = { from: 'fromDay', to: 'toDay', give: 'kind' };
 
-/** The field of the form that a fault of the service is about, such as `rule.when.brands.2`. */
-export function fieldAt(path: string): DraftName | null {
-  const parts = path.split('.').toReversed();
-  const found = parts.map((part) => (Object.hasOwn(renamed, part) ? renamed[part] : part));
-  return draftNames.find((name) => found.includes(name)) ?? null;
+/** The field of the form that a fault of the service is about: of `rule.when.brands.2` `brands`. */
+export function fieldAt(path: string): string {
+  const parts = path
+    .split('.')
+    .toReversed()
+    .map((part) => (Object.hasOwn(renamed, part) && renamed[part]) || part);
+  return parts.find((part) => Object.hasOwn(emptyDraft, part)) ?? parts[0] ?? path;
 }
-
-const draftNames = Object.keys(emptyDraft) as DraftName[];

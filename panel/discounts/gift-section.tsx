@@ -1,9 +1,10 @@
-import type { DraftName, Faults, PromotionDraft } from '#panel/discounts/draft.ts';
+import type { DraftName, PromotionDraft } from '#panel/discounts/draft.ts';
 import { fieldTitles } from '#panel/discounts/field-titles.ts';
 import { discountTexts as words, giveTitles } from '#panel/discounts/texts.ts';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { DateField } from '#panel/ui/date-field.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
+import type { Faults } from '#panel/ui/use-versioned-form.ts';
 
 export interface Editing {
   draft: PromotionDraft;
@@ -52,7 +53,7 @@ export function GiftSection(editing: Editing) {
         label={fieldTitles.title}
         value={title}
         onChange={(event) => set({ title: event.target.value })}
-        error={faults.title}
+        error={faults['title']}
         maxLength={200}
       />
       <div className="cols">
@@ -64,7 +65,7 @@ export function GiftSection(editing: Editing) {
             const chosen = kinds.find((each) => each === value);
             if (chosen) set({ kind: chosen });
           }}
-          error={faults.kind}
+          error={faults['kind']}
           hint={kind === 'freight' ? words.freightHint : undefined}
         />
         {kind === 'percent' ? (
@@ -93,13 +94,13 @@ export function TimeSection({ draft, faults, set }: Editing) {
           label={fieldTitles.fromDay}
           value={draft.fromDay}
           onChange={(fromDay) => set({ fromDay })}
-          error={faults.fromDay}
+          error={faults['fromDay']}
         />
         <TextField
           label={fieldTitles.fromTime}
           value={draft.fromTime}
           onChange={(event) => set({ fromTime: event.target.value })}
-          error={faults.fromTime}
+          error={faults['fromTime']}
           placeholder="۰۰:۰۰"
           inputMode="numeric"
           maxLength={5}
@@ -108,13 +109,13 @@ export function TimeSection({ draft, faults, set }: Editing) {
           label={fieldTitles.toDay}
           value={draft.toDay}
           onChange={(toDay) => set({ toDay })}
-          error={faults.toDay}
+          error={faults['toDay']}
         />
         <TextField
           label={fieldTitles.toTime}
           value={draft.toTime}
           onChange={(event) => set({ toTime: event.target.value })}
-          error={faults.toTime}
+          error={faults['toTime']}
           hint={words.toHint}
           placeholder="۲۰:۳۰"
           maxLength={5}

@@ -95,6 +95,4 @@ export const discountTexts = {
     code: 'کد را بنویسید',
     some: 'چند فیلد نادرست است. هر کدام را ببینید.',
   },
-  yes: 'بله',
-  no: 'نه',
 } as const;

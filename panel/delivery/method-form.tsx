@@ -1,0 +1,101 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { AdminMethod } from '#lib/contract/admin-selling.ts';
+import { readMethod, saveMethod } from '#panel/delivery/calls.ts';
+import {
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  fieldAt,
+  type MethodDraft,
+  savedOf,
+} from '#panel/delivery/draft.ts';
+import { MethodSection } from '#panel/delivery/method-section.tsx';
+import { RatesSection } from '#panel/delivery/rates-section.tsx';
+import { showField } from '#panel/delivery/shown.ts';
+import { deliveryTexts as words } from '#panel/delivery/texts.ts';
+import { TrialSection } from '#panel/delivery/trial-section.tsx';
+import { Page } from '#panel/frame/page.tsx';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Note } from '#panel/ui/states.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
+import { useKey } from '#panel/ui/use-key.ts';
+import { useVersionedForm } from '#panel/ui/use-versioned-form.ts';
+
+const StaleDialog = lazy(() => import('#panel/ui/stale-dialog.tsx'));
+
+/** A delivery method: what it is, where it goes and for how much. */
+export function MethodForm({ method }: { method: AdminMethod | null }) {
+  const navigate = useNavigate();
+  const form = useVersionedForm<AdminMethod, MethodDraft>({
+    row: method,
+    empty: emptyDraft,
+    draftOf,
+    missing: faultsOf,
+    send: (draft, base) => saveMethod({ ...savedOf(draft), ...base }),
+    fieldAt,
+    readNow: readMethod,
+    done: ({ id, title }) => {
+      showToast(words.saved(title));
+      const params = { id: String(id) };
+      if (!method) void navigate({ to: '/settings/delivery/$id', params, replace: true });
+    },
+  });
+  const { before, draft, faults, failure, isBusy, save, stale } = form;
+  const isFaulty = Object.keys(faults).length > 0;
+  useKey({ code: 'KeyS', isCtrl: true }, save);
+  return (
+    <Page
+      title={method ? before.title : words.new}
+      back="/settings/delivery"
+      width="mid"
+      actions={
+        <>
+          {method?.kind === 'courier' ? (
+            <Link
+              to="/settings/delivery/$id/slots"
+              params={{ id: String(method.id) }}
+              className="btn btn-outline"
+            >
+              <span className="desk">{words.editSlots}</span>
+              <span className="phone">{words.slots}</span>
+            </Link>
+          ) : null}
+          <Button look="primary" isBusy={isBusy} onClick={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-8"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {isFaulty ? <Note kind="bad">{words.faults.some}</Note> : null}
+        {failure && !isFaulty ? <Note kind="bad">{failure}</Note> : null}
+        <MethodSection {...form} />
+        <RatesSection {...form} />
+        <TrialSection draft={draft} />
+      </form>
+      {stale ? (
+        <Suspense>
+          <StaleDialog
+            before={before}
+            mine={draft}
+            now={stale}
+            labelOf={(name) => words.fields[name]}
+            show={showField}
+            isBusy={isBusy}
+            onSave={form.saveMerged}
+            onClose={form.closeStale}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}
