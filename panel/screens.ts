@@ -109,6 +109,13 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/print/print-screen.tsx'),
   },
   {
+    path: '/messages',
+    title: 'پیام‌های تماس',
+    group: 'chat',
+    permissions: ['chat'],
+    load: () => import('#panel/messages/messages-screen.tsx'),
+  },
+  {
     path: '/opinions',
     title: 'نظرات',
     group: 'opinions',

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { newPeriod, savedSlots, slotFaults, slotsDraftOf } from '#panel/delivery/schedule.ts';
+import {
+  newPeriod,
+  savedSlots,
+  slotFaults,
+  slotFieldAt,
+  slotsDraftOf,
+} from '#panel/delivery/schedule.ts';
 
 const friday = { weekday: 5, fromHour: 9, toHour: 12, capacity: 5 };
 const saturday = { weekday: 6, fromHour: 15, toHour: 18, capacity: 8 };
@@ -12,11 +18,19 @@ test('a week begins on Saturday', () => {
   expect(draft.periods.map(({ weekday }) => weekday)).toEqual([6, 0, 5]);
 });
 
-test('only single slots whose capacity was changed are sent', () => {
-  const schedule = [saturday, sunday, friday];
-  expect(savedSlots(draft, method.slots)).toEqual({ schedule, slots: [] });
+test('only single slots whose capacity was changed are sent, and a week as it was', () => {
+  const { schedule } = method;
+  expect(savedSlots(draft, method)).toEqual({ schedule, slots: [] });
   const closed = { ...draft, capacities: { 40: 0 } };
-  expect(savedSlots(closed, method.slots)).toEqual({ schedule, slots: [{ id: 40, capacity: 0 }] });
+  expect(savedSlots(closed, method)).toEqual({ schedule, slots: [{ id: 40, capacity: 0 }] });
+  const shorter = { ...draft, periods: draft.periods.slice(0, 2) };
+  expect(savedSlots(shorter, method).schedule).toEqual([saturday, sunday]);
+});
+
+test('a fault of the service is shown at the slot it is about', () => {
+  const sent = { schedule: [], slots: [{ id: 40, capacity: 0 }] };
+  expect(slotFieldAt('slots.0.capacity', sent)).toBe('slot 40');
+  expect(slotFieldAt('schedule', sent)).toBe('schedule');
 });
 
 test('periods of a day must not meet, and hours must be in order', () => {

@@ -77,8 +77,19 @@ export function slotFaults(
   return found;
 }
 
-/** What the call takes: all periods, and only the slots whose capacity was changed. */
-export function savedSlots({ periods, capacities }: SlotsDraft, slots: AdminMethod['slots']) {
+const textOf = (periods: DeliverySchedule): string =>
+  inOrder(periods)
+    .map(({ weekday, fromHour, toHour, capacity }) => [weekday, fromHour, toHour, capacity].join())
+    .join(' ');
+
+/**
+ * What the call takes: all periods, and only the slots whose capacity was changed. A week that is the same is sent in its
+ * own order, so that single slots keep their capacities.
+ */
+export function savedSlots(
+  { periods, capacities }: SlotsDraft,
+  { schedule: before, slots }: Pick<AdminMethod, 'schedule' | 'slots'>,
+) {
   const schedule: DeliverySchedule = inOrder(periods).map(
     ({ weekday, fromHour, toHour, capacity }) => ({
       weekday,
@@ -91,5 +102,12 @@ export function savedSlots({ periods, capacities }: SlotsDraft, slots: AdminMeth
     const wanted = capacities[id] ?? capacity;
     return wanted === capacity ? [] : [{ id, capacity: wanted }];
   });
-  return { schedule, slots: changed };
+  return { schedule: textOf(schedule) === textOf(before) ? before : schedule, slots: changed };
+}
+
+/** The field a fault of the service is about: `slots.0.capacity` is of the first slot that was sent. */
+export function slotFieldAt(path: string, sent: ReturnType<typeof savedSlots>): string {
+  const [list, place = ''] = path.split('.');
+  const slot = list === 'slots' ? sent.slots[Number(place)] : undefined;
+  return slot ? `slot ${slot.id}` : path;
 }

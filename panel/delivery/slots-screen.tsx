@@ -10,6 +10,7 @@ import {
   type PeriodDraft,
   savedSlots,
   slotFaults,
+  slotFieldAt,
   type SlotsDraft,
   slotsDraftOf,
 } from '#panel/delivery/schedule.ts';
@@ -96,9 +97,8 @@ function SlotsForm({ method }: { method: AdminMethod }) {
     draftOf: slotsDraftOf,
     missing: (draft) => slotFaults(draft, slots),
     send: (draft, { version = 0 }) =>
-      saveSlots({ methodId: id, version, ...savedSlots(draft, slots) }),
-    // A fault of a single slot comes by its id.
-    fieldAt: (path) => (/^\d+$/.test(path) ? `slot ${path}` : path),
+      saveSlots({ methodId: id, version, ...savedSlots(draft, method) }),
+    fieldAt: (path, draft) => slotFieldAt(path, savedSlots(draft, method)),
     readNow: readMethod,
     done: () => showToast(words.slotsSaved),
   });

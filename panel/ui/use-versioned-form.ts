@@ -22,7 +22,7 @@ interface Needs<Of extends Row, Draft extends object> {
   missing: (draft: Draft) => Faults;
   send: (draft: Draft, base: Base) => Promise<Of>;
   /** The field that a fault of the service, such as `rule.when.to`, belongs to. */
-  fieldAt: (path: string) => string;
+  fieldAt: (path: string, draft: Draft) => string;
   /** Reads the row as it is now. */
   readNow: (id: number) => Promise<Of | null>;
   done: (saved: Of) => void;
@@ -65,8 +65,8 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
       setDraft(draftOf(saved));
       done(saved);
     },
-    onError: async (fault) => {
-      setFaults(faultsOf(fault, fieldAt));
+    onError: async (fault, { wanted }) => {
+      setFaults(faultsOf(fault, (path) => fieldAt(path, wanted)));
       if (isStale(fault) && read.base.id !== undefined) setStale(await readNow(read.base.id));
     },
   });
