@@ -196,6 +196,7 @@ export const removeRoleBody = z.object({ id, version });
 export const eventAreas = [
   'orders',
   'catalogue',
+  'customers',
   'opinions',
   'content',
   'discounts',

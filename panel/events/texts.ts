@@ -25,6 +25,7 @@ export const eventTexts = {
 const titles: Readonly<Record<EventArea, string>> = {
   orders: 'سفارش‌ها',
   catalogue: 'کالاها',
+  customers: 'مشتریان',
   opinions: 'نظرات',
   content: 'محتوا',
   discounts: 'تخفیف‌ها',
@@ -38,6 +39,7 @@ const titles: Readonly<Record<EventArea, string>> = {
 export const areaNames: readonly EventArea[] = [
   'orders',
   'catalogue',
+  'customers',
   'opinions',
   'content',
   'discounts',

@@ -5,6 +5,7 @@ import {
   type DeliveryState,
   deliveryStates,
   onDelivery,
+  type OrderStatus,
   orderStatuses,
 } from '#lib/contract/codes.ts';
 import type { paymentOf, stageOf } from '#panel/orders/states.ts';
@@ -18,11 +19,19 @@ const byDelivery: Readonly<Record<DeliveryState, OrderState>> = {
   [deliveryStates.returned]: 'returned',
 };
 
-function orderStateOf({ status, delivery, payment }: AdminOrderAnswer): OrderState {
+interface Stored {
+  status: OrderStatus;
+  delivery: DeliveryState;
+  /** Name of the payment. */
+  payment: string;
+}
+
+/** What an order needs next, as lists of orders say it. */
+export function orderStateOf({ status, delivery, payment }: Stored): OrderState {
   if (status === paid) return 'paid';
   if (status === cancelled) return 'cancelled';
   if (status === preparing) return byDelivery[delivery];
-  const isByHand = payment.name === onDelivery || payment.name === cardToCard;
+  const isByHand = payment === onDelivery || payment === cardToCard;
   return status === waiting && isByHand ? 'waiting' : 'unpaid';
 }
 
@@ -31,7 +40,7 @@ export const stateOfOrder = (
   order: AdminOrderAnswer,
 ): Parameters<typeof paymentOf>[0] & Parameters<typeof stageOf>[0] => ({
   status: order.status,
-  state: orderStateOf(order),
+  state: orderStateOf({ ...order, payment: order.payment.name }),
   payment: order.payment.name,
   paidAt: order.paidAt,
   receiptWaits: order.payment.receiptWaits,

@@ -4,6 +4,7 @@ import { basket } from '#server/modules/basket/index.ts';
 import { blog } from '#server/modules/blog/index.ts';
 import { catalogue } from '#server/modules/catalogue/index.ts';
 import { contact } from '#server/modules/contact/index.ts';
+import { customer } from '#server/modules/customer/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
 import { goods } from '#server/modules/goods/index.ts';
@@ -80,6 +81,7 @@ export const createShop = (base: Base) =>
     .with(preview)
     .with(opinion)
     .with(blog)
+    .with(customer)
     .with(newsletter)
     .with(contact)
     .with(today);

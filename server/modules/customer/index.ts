@@ -1,0 +1,11 @@
+import { customerRoutes } from '#server/modules/customer/routes.ts';
+import { createCustomerService } from '#server/modules/customer/service.ts';
+import { createSubscriberService } from '#server/modules/customer/subscriber-service.ts';
+import type { Base, Module } from '#server/modules/module.ts';
+
+/** Members as staff see them. */
+export const customer = ({ database }: Base): Module<object> => {
+  const customers = createCustomerService(database);
+  const subscribers = createSubscriberService(database);
+  return { services: {}, routes: (api) => customerRoutes(api, { customers, subscribers }) };
+};
