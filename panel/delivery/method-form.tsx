@@ -18,6 +18,7 @@ import { TrialSection } from '#panel/delivery/trial-section.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
+import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
@@ -39,7 +40,8 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
     done: ({ id, title }) => {
       showToast(words.saved(title));
       const params = { id: String(id) };
-      if (!method) void navigate({ to: '/settings/delivery/$id', params, replace: true });
+      if (!method)
+        void navigate({ to: '/settings/delivery/$id', params, replace: true, ignoreBlocker: true });
     },
   });
   const { before, draft, faults, failure, isBusy, save, stale } = form;
@@ -82,6 +84,7 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
         <RatesSection {...form} />
         <TrialSection draft={draft} />
       </form>
+      <LeaveGuard isChanged={form.isChanged} />
       {stale ? (
         <Suspense>
           <StaleDialog

@@ -20,6 +20,7 @@ import { texts } from '#panel/texts.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { NumberField } from '#panel/ui/fields.tsx';
+import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
@@ -158,6 +159,7 @@ function SlotsForm({ method }: { method: AdminMethod }) {
           }
         />
       </div>
+      <LeaveGuard isChanged={form.isChanged} />
       {stale ? (
         <Suspense>
           <StaleDialog

@@ -27,6 +27,7 @@ import { queries } from '#panel/queries.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { CheckField } from '#panel/ui/choices.tsx';
+import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
@@ -51,7 +52,8 @@ function usePromotionForm(promotion: AdminPromotion | null, coupon: CouponDraft 
     done: ({ id, title }) => {
       showToast(words.saved(title));
       const params = { id: String(id) };
-      if (!promotion) void navigate({ to: '/discounts/$id', params, replace: true });
+      if (!promotion)
+        void navigate({ to: '/discounts/$id', params, replace: true, ignoreBlocker: true });
     },
   });
 }
@@ -111,6 +113,7 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
         <PeopleSection {...editing} />
         <TogetherSection {...editing} />
       </form>
+      <LeaveGuard isChanged={form.isChanged} />
       {stale ? (
         <Suspense>
           <StaleDialog
