@@ -19,6 +19,7 @@ import { Page } from '#panel/frame/page.tsx';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
+import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
@@ -46,6 +47,9 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
   });
   const { before, draft, faults, failure, isBusy, save, stale } = form;
   const isFaulty = Object.keys(faults).length > 0;
+  const conflict =
+    stale &&
+    conflictOf([before, draft, stale], { labelOf: (name) => words.fields[name], show: showField });
   useKey({ code: 'KeyS', isCtrl: true }, save);
   return (
     <Page
@@ -85,16 +89,12 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
         <TrialSection draft={draft} />
       </form>
       <LeaveGuard isChanged={form.isChanged} />
-      {stale ? (
+      {conflict ? (
         <Suspense>
           <StaleDialog
-            before={before}
-            mine={draft}
-            now={stale}
-            labelOf={(name) => words.fields[name]}
-            show={showField}
+            {...conflict}
             isBusy={isBusy}
-            onSave={form.saveMerged}
+            onSave={(own) => form.saveMerged(conflict.savedWith(own))}
             onClose={form.closeStale}
           />
         </Suspense>

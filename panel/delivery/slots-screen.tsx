@@ -21,6 +21,7 @@ import { Button, IconButton } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { NumberField } from '#panel/ui/fields.tsx';
 import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
+import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
@@ -105,6 +106,8 @@ function SlotsForm({ method }: { method: AdminMethod }) {
   });
   const { before, draft, set, faults, failure, isBusy, save, stale } = form;
   const { periods } = draft;
+  const conflict =
+    stale && conflictOf([before, draft, stale], { labelOf: (name) => labels[name], show: show });
   useKey({ code: 'KeyS', isCtrl: true }, save);
   return (
     <Page
@@ -160,16 +163,12 @@ function SlotsForm({ method }: { method: AdminMethod }) {
         />
       </div>
       <LeaveGuard isChanged={form.isChanged} />
-      {stale ? (
+      {conflict ? (
         <Suspense>
           <StaleDialog
-            before={before}
-            mine={draft}
-            now={stale}
-            labelOf={(name) => labels[name]}
-            show={show}
+            {...conflict}
             isBusy={isBusy}
-            onSave={form.saveMerged}
+            onSave={(own) => form.saveMerged(conflict.savedWith(own))}
             onClose={form.closeStale}
           />
         </Suspense>

@@ -28,6 +28,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { CheckField } from '#panel/ui/choices.tsx';
 import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
+import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
@@ -65,6 +66,9 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
   const editing: Editing = { draft, set, faults: refused?.faults ?? {} };
   const isFaulty =
     refused !== null && Object.keys({ ...refused.faults, ...refused.coupon }).length > 0;
+  const conflict =
+    stale &&
+    conflictOf([before, draft, stale], { labelOf: (name) => fieldTitles[name], show: showField });
   useKey({ code: 'KeyS', isCtrl: true }, save);
   return (
     <Page
@@ -114,16 +118,12 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
         <TogetherSection {...editing} />
       </form>
       <LeaveGuard isChanged={form.isChanged} />
-      {stale ? (
+      {conflict ? (
         <Suspense>
           <StaleDialog
-            before={before}
-            mine={draft}
-            now={stale}
-            labelOf={(name) => fieldTitles[name]}
-            show={showField}
+            {...conflict}
             isBusy={isBusy}
-            onSave={form.saveMerged}
+            onSave={(own) => form.saveMerged(conflict.savedWith(own))}
             onClose={form.closeStale}
           />
         </Suspense>

@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, useMutation } from '@tanstack/react-query';
 import type {
   ListOpinionsAnswer,
   ListOpinionsBody,
@@ -7,10 +6,11 @@ import type {
   WaitingAnswer,
   WaitingOpinion,
 } from '#lib/contract/opinion.ts';
-import { call } from '#panel/client.ts';
+import { call, CallError } from '#panel/client.ts';
 import { keyOf, withoutOne } from '#panel/opinions/queue.ts';
 import { callOf, type Verdict } from '#panel/opinions/verdict.ts';
 import { queries } from '#panel/queries.ts';
+import { showFailure } from '#panel/ui/toast.tsx';
 
 /** What waits, longest first. It is not read again by itself: the text must not change under the reader. */
 export const waitingQuery = infiniteQueryOptions({
@@ -68,6 +68,10 @@ export const useVerdict = (item: WaitingOpinion, done: (verdict: Verdict) => voi
     onSuccess: (_answer, verdict) => {
       takeOut(item);
       done(verdict);
+    },
+    // The text of now replaces the one that was judged, and its failure with it.
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 409) showFailure(error);
     },
     onSettled: () => void opinionsChanged(),
   });

@@ -49,4 +49,5 @@ test('one that was judged leaves all pages and their totals', () => {
   const left = withoutOne(pages, keyOf(question));
   expect(left.map(({ items }) => items.map(keyOf))).toEqual([['review 7'], ['comment 8']]);
   expect(left.map(({ total }) => total)).toEqual([2, 2]);
+  expect(withoutOne(pages, 'answer 1')).toEqual(pages);
 });

@@ -38,9 +38,11 @@ export function progressOf({
 type Page = Pick<WaitingAnswer, 'items' | 'total'>;
 
 /** Takes one out of the pages of the queue, before they are read again. */
-export const withoutOne = <Pages extends readonly Page[]>(pages: Pages, key: string) =>
-  pages.map((page) => ({
+export function withoutOne<Of extends Page>(pages: readonly Of[], key: string): Of[] {
+  if (!pages.some(({ items }) => items.some((item) => keyOf(item) === key))) return [...pages];
+  return pages.map((page) => ({
     ...page,
     items: page.items.filter((item) => keyOf(item) !== key),
-    total: Math.max(0, page.total - 1),
+    total: page.total - 1,
   }));
+}

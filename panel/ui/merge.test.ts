@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedIn, mergeOf } from '#panel/ui/merge.ts';
+import { changedIn, conflictOf, mergeOf } from '#panel/ui/merge.ts';
 
 const before = { title: 'یلدا', percent: 10, brands: [1], isActive: true };
 
@@ -16,4 +16,20 @@ test('each side keeps its own changes, and only what both changed differently is
     agreeing: ['isActive'],
     merged: { title: 'شب یلدا', percent: 15, brands: [2], isActive: false },
   });
+});
+
+test('a conflict is told in words, and saved with what a person chose', () => {
+  const mine = { ...before, title: 'شب یلدا', percent: 20 };
+  const now = { ...before, title: 'جشن', percent: 15, isActive: false };
+  const words = {
+    labelOf: (name: string) => `«${name}»`,
+    show: (name: keyof typeof before, draft: typeof before) => String(draft[name]),
+  };
+  const { fields, agreeing, savedWith } = conflictOf([before, mine, now], words);
+  expect(fields).toEqual([
+    { name: 'title', label: '«title»', before: 'یلدا', mine: 'شب یلدا', now: 'جشن' },
+    { name: 'percent', label: '«percent»', before: '10', mine: '20', now: '15' },
+  ]);
+  expect(agreeing).toEqual([]);
+  expect(savedWith(['percent'])).toEqual({ ...now, percent: 20 });
 });

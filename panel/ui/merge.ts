@@ -1,4 +1,4 @@
-export type Name<Of> = keyof Of & string;
+type Name<Of> = keyof Of & string;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -31,8 +31,35 @@ export function mergeOf<Of extends object>(before: Of, mine: Of, now: Of): Merge
   };
 }
 
-/** A form with some fields of another. */
-export const taken = <Of extends object>(to: Of, from: Of, names: readonly Name<Of>[]): Of => ({
+const taken = <Of extends object>(to: Of, from: Of, names: readonly string[]): Of => ({
   ...to,
-  ...Object.fromEntries(names.map((name) => [name, from[name]])),
+  ...Object.fromEntries(
+    namesOf(from).flatMap((name) => (names.includes(name) ? [[name, from[name]]] : [])),
+  ),
 });
+
+interface Words<Of> {
+  readonly labelOf: (name: Name<Of>) => string;
+  /** A field of a form in words. */
+  readonly show: (name: Name<Of>, draft: Of) => string;
+}
+
+/** The same in words, for `StaleDialog`, and what is saved once a person has chosen. */
+export function conflictOf<Of extends object>(
+  [before, mine, now]: readonly [before: Of, mine: Of, now: Of],
+  { labelOf, show }: Words<Of>,
+) {
+  const { asked, agreeing, merged } = mergeOf(before, mine, now);
+  return {
+    fields: asked.map((name) => ({
+      name,
+      label: labelOf(name),
+      before: show(name, before),
+      mine: show(name, mine),
+      now: show(name, now),
+    })),
+    agreeing: agreeing.map(labelOf),
+    /** @param own names of the fields whose own value stays */
+    savedWith: (own: readonly string[]): Of => taken(merged, mine, own),
+  };
+}

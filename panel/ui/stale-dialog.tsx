@@ -1,43 +1,31 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Conflict, type Side } from '#panel/ui/conflict.tsx';
+import { Conflict, type ConflictField, type Side } from '#panel/ui/conflict.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
-import { mergeOf, type Name, taken } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 
-interface Props<Of extends object> {
-  before: Of;
-  mine: Of;
-  now: Of;
-  labelOf: (name: Name<Of>) => string;
-  show: (name: Name<Of>, draft: Of) => ReactNode;
+interface Props {
+  /** What two people changed to different values (`conflictOf` of `panel/ui/merge.ts`). */
+  fields: readonly ConflictField[];
+  /** Labels of what both changed to the same value. */
+  agreeing: readonly string[];
   isBusy: boolean;
-  onSave: (merged: Of) => void;
+  /** @param own names of the fields whose own value stays */
+  onSave: (own: readonly string[]) => void;
   onClose: () => void;
 }
 
 const words = {
   title: 'دیگری هم این را تغییر داده است',
   text: 'هر کدام را که می‌خواهید بماند برگزینید. چیزی خودبه‌خود عوض نمی‌شود.',
-  apart: 'تغییرهای شما و آن‌ها در جاهای جداست؛ با ذخیره هر دو می‌ماند.',
+  apart: 'تغییرهای شما و دیگری در جاهای جداست؛ با ذخیره هر دو می‌ماند.',
 };
 
 /** «شما / اکنون»: after a 409 STALE, field by field. What only one side changed is kept from both. */
-export default function StaleDialog<Of extends object>({
-  before,
-  mine,
-  now,
-  labelOf,
-  show,
-  isBusy,
-  onSave,
-  onClose,
-}: Props<Of>) {
-  const { asked, agreeing, merged } = mergeOf(before, mine, now);
+export default function StaleDialog({ fields, agreeing, isBusy, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const kept = asked.filter((name) => chosen[name] !== 'now');
-  const save = () => onSave(taken(merged, mine, kept));
+  const own = fields.map(({ name }) => name).filter((name) => chosen[name] !== 'now');
   return (
     <Dialog
       isOpen
@@ -45,7 +33,7 @@ export default function StaleDialog<Of extends object>({
       size="large"
       title={words.title}
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={() => onSave(own)}
       actions={
         <>
           <Button look="primary" type="submit" isBusy={isBusy}>
@@ -55,22 +43,16 @@ export default function StaleDialog<Of extends object>({
         </>
       }
     >
-      {asked.length === 0 ? (
+      {fields.length === 0 ? (
         <Note kind="info">{words.apart}</Note>
       ) : (
         <>
           <p className="muted medium">{words.text}</p>
           <Conflict
-            fields={asked.map((name) => ({
-              name,
-              label: labelOf(name),
-              before: show(name, before),
-              mine: show(name, mine),
-              now: show(name, now),
-            }))}
-            chosen={Object.fromEntries(asked.map((name) => [name, chosen[name] ?? 'mine']))}
+            fields={fields}
+            chosen={Object.fromEntries(fields.map(({ name }) => [name, chosen[name] ?? 'mine']))}
             onChoose={(name, side) => setChosen({ ...chosen, [name]: side })}
-            agreeing={agreeing.map(labelOf)}
+            agreeing={agreeing}
           />
         </>
       )}
