@@ -124,9 +124,6 @@ function endMoment({ toDay, toTime }: PromotionDraft): string | null {
   );
 }
 
-const given = <Item>(name: string, items: readonly Item[]) =>
-  items.length > 0 ? { [name]: [...items] } : {};
-
 /** The form as the call takes it; conditions that are not set are left out. */
 export function savedOf(
   draft: PromotionDraft,
@@ -137,12 +134,12 @@ export function savedOf(
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
     ...(draft.subtotal ? { subtotal: draft.subtotal } : {}),
-    ...given('categories', categories),
-    ...given('brands', brands),
-    ...given('products', products),
-    ...given('provinces', provinces),
-    ...given('methods', methods),
-    ...given('payments', payments),
+    ...(categories.length > 0 && { categories: [...categories] }),
+    ...(brands.length > 0 && { brands: [...brands] }),
+    ...(products.length > 0 && { products: [...products] }),
+    ...(provinces.length > 0 && { provinces: [...provinces] }),
+    ...(methods.length > 0 && { methods: [...methods] }),
+    ...(payments.length > 0 && { payments: [...payments] }),
     ...(draft.firstOrder ? { firstOrder: true } : {}),
   };
   const { title, isExclusive, isActive } = draft;
