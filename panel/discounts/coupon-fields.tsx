@@ -27,7 +27,7 @@ export function CouponFields({ coupon, set, faults }: Props) {
       />
       <div className="cols">
         <NumberField
-          label={words.useLimit}
+          label={words.mostUses}
           hint={words.limitHint}
           error={faults['useLimit']}
           unit={words.times}

@@ -61,11 +61,11 @@ function usePromotionForm(promotion: AdminPromotion | null, coupon: CouponDraft 
 
 /** A promotion: what it gives, when and to whom; and its codes. */
 export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }) {
-  const form = usePromotionForm(promotion);
-  const { read, draft, set, coupon, setCoupon, refused, failure, isBusy, save, stale } = form;
-  const editing: Editing = { draft, set, faults: refused?.faults ?? {} };
-  const isFaulty =
-    refused !== null && Object.keys({ ...refused.faults, ...refused.coupon }).length > 0;
+  const [coupon, setCoupon] = useState<CouponDraft | null>(null);
+  const form = usePromotionForm(promotion, coupon);
+  const { before, draft, set, faults, failure, isBusy, save, stale } = form;
+  const editing: Editing = { draft, set, faults };
+  const isFaulty = Object.keys(faults).length > 0;
   const conflict =
     stale &&
     conflictOf([before, draft, stale], { labelOf: (name) => fieldTitles[name], show: showField });

@@ -89,13 +89,18 @@ export function draftOf({
   isExclusive,
   isActive,
 }: Omit<AdminPromotion, 'id' | 'version' | 'coupons' | 'couponCount'>): PromotionDraft {
-  const { from, to, subtotal = null, firstOrder = false, ...lists } = when;
+  const { from, to } = when;
   return {
     ...emptyDraft,
-    ...lists,
     title,
-    subtotal,
-    firstOrder,
+    subtotal: when.subtotal ?? null,
+    firstOrder: when.firstOrder ?? false,
+    categories: when.categories ?? [],
+    brands: when.brands ?? [],
+    products: when.products ?? [],
+    provinces: when.provinces ?? [],
+    methods: when.methods ?? [],
+    payments: when.payments ?? [],
     priority,
     isExclusive,
     isActive,

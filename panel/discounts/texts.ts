@@ -66,7 +66,7 @@ export const discountTexts = {
   withCodeHint: 'بدون کد، تخفیف برای همه است.',
   code: 'کد تخفیف',
   codeHint: 'حرف، رقم، خط تیره و زیرخط؛ بزرگی و کوچکی حرف‌ها فرقی نمی‌کند.',
-  useLimit: 'بیشترین کاربرد در کل',
+  mostUses: 'بیشترین کاربرد در کل',
   memberLimit: 'بیشترین کاربرد هر مشتری',
   times: 'بار',
   limitHint: 'خالی: بدون مرز',

@@ -52,7 +52,7 @@ export const opinionsChanged = async (): Promise<void> => {
 function takeOut(item: WaitingOpinion): void {
   queries.setQueryData(
     waitingQuery.queryKey,
-    (before: InfiniteData<WaitingAnswer, number> | undefined) =>
+    (before: InfiniteData<WaitingAnswer> | undefined) =>
       before && { ...before, pages: withoutOne(before.pages, keyOf(item)) },
   );
 }

@@ -17,10 +17,45 @@ interface Props {
   onClose: () => void;
 }
 
+interface ActsProps {
+  item: Judged;
+  hasAnswer: boolean;
+  isBusy: boolean;
+  onHide: () => void;
+  onClose: () => void;
+}
+
+/** What is shown already is approved again only by an answer. */
+const canSave = ({ state, kind }: Judged): boolean => state !== 'shown' || canAnswer(kind);
+
+function saveWord({ state }: Judged, hasAnswer: boolean): string {
+  if (state === 'shown') return words.saveAnswer;
+  return hasAnswer ? words.answerNext : words.approve;
+}
+
+function Acts({ item, hasAnswer, isBusy, onHide, onClose }: ActsProps) {
+  return (
+    <>
+      {canSave(item) ? (
+        <Button look="primary" type="submit" isBusy={isBusy}>
+          {saveWord(item, hasAnswer)}
+        </Button>
+      ) : null}
+      {item.state === 'shown' ? (
+        <Button look="danger" onClick={onHide}>
+          {words.hide}
+        </Button>
+      ) : null}
+      <Button className="ms-auto" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </>
+  );
+}
+
 /** A text that was judged: it can be answered, hidden, or approved after all. */
 export default function OpinionDrawer({ item, onClose }: Props) {
   const { state, kind, author, reason } = item;
-  const isShown = state === 'shown';
   const [answer, setAnswer] = useState('');
   const [isHiding, setIsHiding] = useState(false);
   const { mutate, isPending, error } = useVerdict(item, (verdict) => {
@@ -28,47 +63,31 @@ export default function OpinionDrawer({ item, onClose }: Props) {
     onClose();
   });
   const failure = error && !isCancelled(error) ? error.message : null;
-  const isAnswered = canAnswer(kind);
-  // What is shown already is approved again only by an answer.
-  const canSave = !isShown || isAnswered;
+  const hasAnswer = answer.trim() !== '';
   const save = () => {
-    if (!isPending && (!isShown || answer.trim() !== '')) mutate({ is: 'approved', answer });
+    if (!isPending && (state !== 'shown' || hasAnswer)) mutate({ is: 'approved', answer });
   };
-  const saveWord = answer.trim() === '' ? words.approve : words.answerNext;
   return (
     <Dialog
       isOpen
       isDrawer
       title={words.writtenBy(kindTitles[kind], author)}
       onClose={onClose}
-      onSubmit={canSave ? save : undefined}
+      onSubmit={canSave(item) ? save : undefined}
       actions={
-        <>
-          {canSave ? (
-            <Button look="primary" type="submit" isBusy={isPending && !isHiding}>
-              {isShown ? words.saveAnswer : saveWord}
-            </Button>
-          ) : null}
-          {isShown ? (
-            <Button look="danger" onClick={() => setIsHiding(true)}>
-              {words.hide}
-            </Button>
-          ) : null}
-          <Button className="ms-auto" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </>
+        <Acts
+          item={item}
+          hasAnswer={hasAnswer}
+          isBusy={isPending && !isHiding}
+          onHide={() => setIsHiding(true)}
+          onClose={onClose}
+        />
       }
     >
       <OpinionText item={item} />
       <AboutBox item={item} />
-      {reason === '' ? null : (
-        <Note>
-          {`${words.refusedFor}: `}
-          {reason}
-        </Note>
-      )}
-      {isAnswered ? (
+      {reason === '' ? null : <Note>{`${words.refusedFor}: ${reason}`}</Note>}
+      {canAnswer(kind) ? (
         <TextArea
           label={words.answer}
           hint={words.answerHint}

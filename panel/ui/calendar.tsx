@@ -1,4 +1,5 @@
 import { DayPicker } from '@daypicker/persian';
+import { useState } from 'react';
 import { dayInTehran } from '#lib/text/date.ts';
 
 /** Days of the picker are those of its calendar, at noon wherever the browser is. */
@@ -16,12 +17,13 @@ interface Props {
 
 /** A month of the Jalali calendar, Saturday first. Loaded when a date is chosen. */
 export default function Calendar({ value, onChange }: Props) {
-  const today = dateOf(dayInTehran(new Date().toISOString()));
+  const [today] = useState(() => dateOf(dayInTehran(new Date().toISOString())));
   const selected = value === null ? undefined : dateOf(value);
   return (
     <DayPicker
       mode="single"
       required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been opened
       autoFocus
       today={today}
       selected={selected}
