@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type Option, CheckField, SelectField, SwitchField } from '#panel/ui/choices.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
+import { DateField } from '#panel/ui/date-field.tsx';
 import { NumberField, TextArea, TextField } from '#panel/ui/fields.tsx';
+import { ManyField } from '#panel/ui/many-field.tsx';
 
 const brands: readonly Option[] = [
   { value: '1', label: 'سامسونگ' },
@@ -14,6 +16,8 @@ export function ReferenceFields() {
   const [price, setPrice] = useState<number | null>(12_500_000);
   const [brand, setBrand] = useState<string | null>(null);
   const [found, setFound] = useState<Option | null>(null);
+  const [some, setSome] = useState<readonly Option[]>(brands.slice(0, 1));
+  const [day, setDay] = useState<string | null>('2026-11-26');
   const [isOn, setIsOn] = useState(true);
   return (
     <section className="section">
@@ -31,6 +35,14 @@ export function ReferenceFields() {
         />
         <SelectField label="برند" options={brands} value={brand} onChange={setBrand} />
         <ComboField label="دسته" options={brands} value={found} onChange={setFound} />
+        <ManyField
+          label="برندها"
+          options={brands}
+          value={some}
+          onChange={setSome}
+          placeholder="همهٔ برندها"
+        />
+        <DateField label="تا روز" value={day} onChange={setDay} />
         <TextArea label="توضیح کوتاه" />
         <div>
           <CheckField checked={isOn} onChange={setIsOn}>
