@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Option } from '#panel/ui/choices.tsx';
 import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
 
@@ -33,6 +33,7 @@ export function ManyField({
   none = 'چیزی پیدا نشد',
 }: Props) {
   const ids = useFieldIds({ hint, error });
+  const field = useRef<HTMLDivElement>(null);
   return (
     <FieldFrame {...{ label, hint, error, ids }}>
       <Combobox.Root
@@ -43,7 +44,11 @@ export function ManyField({
         isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
         {...(onSearch && { filter: null, onInputValueChange: onSearch })}
       >
-        <Combobox.Chips className="input input-many" data-invalid={error ? '' : undefined}>
+        <Combobox.Chips
+          ref={field}
+          className="input input-many"
+          data-invalid={error ? '' : undefined}
+        >
           {value.map((option) => (
             <Combobox.Chip key={option.value} className="picked" aria-label={option.label}>
               <span className="truncate">{option.label}</span>
@@ -59,7 +64,7 @@ export function ManyField({
           />
         </Combobox.Chips>
         <Combobox.Portal>
-          <Combobox.Positioner className="z-30" sideOffset={4}>
+          <Combobox.Positioner className="z-30" sideOffset={4} anchor={field} align="start">
             <Combobox.Popup className="popup">
               <Combobox.Empty>
                 <span className="popup-item faint">{none}</span>
