@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Copy, ExternalLink, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
@@ -7,6 +8,7 @@ import { readableMobile } from '#lib/text/readable-mobile.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { orderTexts } from '#panel/order/texts.ts';
 import { Ltr, maskedMobile, slotOf } from '#panel/orders/parts.tsx';
+import { useMay } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
 import { Avatar } from '#panel/ui/avatar.tsx';
 import { IconButton } from '#panel/ui/button.tsx';
@@ -39,6 +41,7 @@ function Part({ title, act, children }: { title: string; act?: ReactNode; childr
 
 function Customer({ member, address }: Pick<AdminOrderAnswer, 'member' | 'address'>) {
   const [isShown, setIsShown] = useState(false);
+  const mayOpen = useMay('customers');
   if (member === null) return <p className="side-part muted medium">{orderTexts.gone}</p>;
   const { id, mobile } = member;
   const name = member.name || (address?.receiverName ?? '');
@@ -46,7 +49,15 @@ function Customer({ member, address }: Pick<AdminOrderAnswer, 'member' | 'addres
     <section className="side-part flex items-center gap-3" aria-label={orderTexts.customer}>
       <Avatar name={name} seed={id} size="l" />
       <div className="grid flex-1 min-w-0">
-        <span className="font-label truncate">{name || texts.nothing}</span>
+        <span className="font-label truncate">
+          {mayOpen ? (
+            <Link to="/customers/$id" params={{ id: String(id) }} className="link">
+              {name || orderTexts.customer}
+            </Link>
+          ) : (
+            name || texts.nothing
+          )}
+        </span>
         <bdi dir="ltr" className="small faint justify-self-start">
           {isShown ? readableMobile(mobile) : maskedMobile(mobile)}
         </bdi>
