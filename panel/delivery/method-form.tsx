@@ -11,10 +11,8 @@ import {
   savedOf,
 } from '#panel/delivery/draft.ts';
 import { MethodSection } from '#panel/delivery/method-section.tsx';
-import { RatesSection } from '#panel/delivery/rates-section.tsx';
 import { showField } from '#panel/delivery/shown.ts';
 import { deliveryTexts as words } from '#panel/delivery/texts.ts';
-import { TrialSection } from '#panel/delivery/trial-section.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -25,6 +23,9 @@ import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
 import { useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
+// They bring the fields that search, and all towns.
+const RatesSection = lazy(() => import('#panel/delivery/rates-section.tsx'));
+const TrialSection = lazy(() => import('#panel/delivery/trial-section.tsx'));
 const StaleDialog = lazy(() => import('#panel/ui/stale-dialog.tsx'));
 
 /** A delivery method: what it is, where it goes and for how much. */
@@ -84,9 +85,11 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
       >
         {isFaulty ? <Note kind="bad">{words.faults.some}</Note> : null}
         {failure && !isFaulty ? <Note kind="bad">{failure}</Note> : null}
-        <MethodSection {...form} />
-        <RatesSection {...form} />
-        <TrialSection draft={draft} />
+        <MethodSection draft={draft} faults={faults} set={form.set} />
+        <Suspense fallback={<span className="skeleton" aria-busy="true" />}>
+          <RatesSection draft={draft} faults={faults} set={form.set} />
+          <TrialSection draft={draft} />
+        </Suspense>
       </form>
       <LeaveGuard isChanged={form.isChanged} />
       {conflict ? (

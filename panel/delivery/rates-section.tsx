@@ -111,7 +111,7 @@ function RateBox({ rate, at, count, fault, onChange, onMove, onRemove }: RatePro
 }
 
 /** What it costs: when nothing, and by place and weight. */
-export function RatesSection({ draft, faults, set }: Editing) {
+export default function RatesSection({ draft, faults, set }: Editing) {
   const { rates, isPaidOnArrival, freeFrom } = draft;
   const change = (at: number, part: Partial<RateDraft>) =>
     set({ rates: rates.map((rate, place) => (place === at ? { ...rate, ...part } : rate)) });

@@ -18,7 +18,7 @@ function answerOf({ isPaidOnArrival }: MethodDraft, price: number | null): strin
 }
 
 /** What a parcel would cost by the prices of the form, before they are saved. */
-export function TrialSection({ draft }: { draft: MethodDraft }) {
+export default function TrialSection({ draft }: { draft: MethodDraft }) {
   const [province, setProvince] = useState('تهران');
   const [city, setCity] = useState('تهران');
   const [grams, setGrams] = useState<number | null>(1_000);

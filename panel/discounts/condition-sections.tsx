@@ -82,7 +82,7 @@ function ProductsField({ draft: { products }, faults, set }: Editing) {
 }
 
 /** Which goods it is for, and what they must be worth. */
-export function GoodsSection(editing: Editing) {
+function GoodsSection(editing: Editing) {
   const categories = useQuery(categoriesQuery);
   const brands = useQuery(brandsQuery);
   return (
@@ -111,7 +111,7 @@ export function GoodsSection(editing: Editing) {
 }
 
 /** Who gets it, by where it goes and how it is paid. */
-export function PeopleSection(editing: Editing) {
+function PeopleSection(editing: Editing) {
   const { draft, faults, set } = editing;
   const methods = useQuery(methodsQuery);
   return (
@@ -149,7 +149,7 @@ export function PeopleSection(editing: Editing) {
 }
 
 /** How it counts beside others, and whether it counts at all. */
-export function TogetherSection(editing: Editing) {
+function TogetherSection(editing: Editing) {
   const { draft, set } = editing;
   return (
     <section className="section" aria-label={words.sections.together}>
@@ -164,5 +164,16 @@ export function TogetherSection(editing: Editing) {
         {words.isActive}
       </CheckField>
     </section>
+  );
+}
+
+/** For which goods and people a promotion is, and how it counts beside others. */
+export default function Conditions(editing: Editing) {
+  return (
+    <>
+      <GoodsSection {...editing} />
+      <PeopleSection {...editing} />
+      <TogetherSection {...editing} />
+    </>
   );
 }

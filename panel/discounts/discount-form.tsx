@@ -3,11 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { AdminPromotion } from '#lib/contract/admin-selling.ts';
 import { promotionQuery, savePromotion } from '#panel/discounts/calls.ts';
 import { CodesSection } from '#panel/discounts/codes-section.tsx';
-import {
-  GoodsSection,
-  PeopleSection,
-  TogetherSection,
-} from '#panel/discounts/condition-sections.tsx';
 import { type CouponDraft, emptyCoupon } from '#panel/discounts/coupon.ts';
 import { CouponFields } from '#panel/discounts/coupon-fields.tsx';
 import {
@@ -34,6 +29,8 @@ import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
 import { useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
+// Below the first view, and it brings the fields that search.
+const Conditions = lazy(() => import('#panel/discounts/condition-sections.tsx'));
 const StaleDialog = lazy(() => import('#panel/ui/stale-dialog.tsx'));
 
 /** The form of a promotion; `coupon` is the first code of a new one. */
@@ -113,9 +110,9 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
           </section>
         )}
         <TimeSection {...editing} />
-        <GoodsSection {...editing} />
-        <PeopleSection {...editing} />
-        <TogetherSection {...editing} />
+        <Suspense fallback={<span className="skeleton" aria-busy="true" />}>
+          <Conditions {...editing} />
+        </Suspense>
       </form>
       <LeaveGuard isChanged={form.isChanged} />
       {conflict ? (

@@ -14,8 +14,10 @@ const counts = sql.raw(
 );
 const bought = sql`exists (select from shop_order o where o.member_id = m.id and ${counts})`;
 /** Something in the basket of `m` that waits for no payment. */
-export const hasBasket = sql`exists (select from basket b join basket_line l on l.basket_id = b.id
-  where b.member_id = m.id and b.frozen_at is null)`;
+const basketLines = sql`select true from basket b join basket_line l on l.basket_id = b.id
+  where b.member_id = m.id and b.frozen_at is null`;
+/** With the limit PostgreSQL asks for each row of a page, instead of reading all baskets. */
+const hasBasket = sql`coalesce((${basketLines} limit 1), false)`;
 
 /** What is searched for, read from what was typed. */
 export type Sought =
@@ -44,7 +46,7 @@ function soughtIn(sought: Sought): SQL {
 const kinds: Readonly<Record<CustomerKind, SQL>> = {
   bought,
   never: sql`not ${bought}`,
-  basket: hasBasket,
+  basket: sql`exists (${basketLines})`,
 };
 
 const isWanted = ({ sought, kind }: Wanted): SQL =>
