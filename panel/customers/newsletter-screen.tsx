@@ -64,7 +64,9 @@ export default function NewsletterScreen() {
         columns={columns}
         card={({ mobile, subscribedAt }) => (
           <span className="card-body">
-            <Ltr>{mobile}</Ltr>
+            <span>
+              <Ltr>{mobile}</Ltr>
+            </span>
             <span className="small faint">{formatDate(subscribedAt)}</span>
           </span>
         )}
