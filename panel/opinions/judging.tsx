@@ -16,6 +16,8 @@ const RefuseDialog = lazy(() => import('#panel/opinions/refuse-dialog.tsx'));
 
 /** A key pressed so soon after a text came, in ms, was meant for the one before. */
 const unread = 300;
+/** Keys that decide nothing. */
+const harmless: ReadonlySet<string> = new Set(['KeyJ', 'KeyK', 'KeyP', 'KeyR']);
 
 interface Props {
   item: WaitingOpinion;
@@ -36,7 +38,8 @@ const saidOf = (verdict: Verdict): string => {
 function useActs(acts: Readonly<Record<string, () => void>>, other: (code: string) => void) {
   const since = useRef(0);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.timeStamp - since.current < unread) return;
+    if (event.repeat) return;
+    if (event.timeStamp - since.current < unread && !harmless.has(event.code)) return;
     if (!isKey(event, { code: event.code }) || isTaken(event.target)) return;
     const act = acts[event.code];
     if (act) {

@@ -40,7 +40,10 @@ export function ManyField({
         multiple
         items={options}
         value={[...value]}
-        onValueChange={(next: Option[]) => onChange(next)}
+        onValueChange={(next: Option[], { reason }) => {
+          // Escape would take all of them away.
+          if (reason !== 'escape-key') onChange(next);
+        }}
         isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
         {...(onSearch && { filter: null, onInputValueChange: onSearch })}
       >
