@@ -14,6 +14,7 @@ import { fieldTitles } from '#panel/discounts/field-titles.ts';
 import { DraftNumber, type Editing } from '#panel/discounts/gift-section.tsx';
 import { categoryOptions, chosenOf, titleOptions } from '#panel/discounts/options.ts';
 import { discountTexts as words } from '#panel/discounts/texts.ts';
+import { TimeSection } from '#panel/discounts/time-section.tsx';
 import { paymentNames, paymentTitle } from '#panel/orders/texts.ts';
 import { CheckField, type Option } from '#panel/ui/choices.tsx';
 import { ManyField } from '#panel/ui/many-field.tsx';
@@ -167,10 +168,11 @@ function TogetherSection(editing: Editing) {
   );
 }
 
-/** For which goods and people a promotion is, and how it counts beside others. */
+/** When and for which goods and people a promotion is, and how it counts beside others. */
 export default function Conditions(editing: Editing) {
   return (
     <>
+      <TimeSection {...editing} />
       <GoodsSection {...editing} />
       <PeopleSection {...editing} />
       <TogetherSection {...editing} />

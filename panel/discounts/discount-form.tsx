@@ -14,7 +14,7 @@ import {
   savedOf,
 } from '#panel/discounts/draft.ts';
 import { fieldTitles } from '#panel/discounts/field-titles.ts';
-import { type Editing, GiftSection, TimeSection } from '#panel/discounts/gift-section.tsx';
+import { type Editing, GiftSection } from '#panel/discounts/gift-section.tsx';
 import { showField } from '#panel/discounts/shown.ts';
 import { discountTexts as words } from '#panel/discounts/texts.ts';
 import { Page } from '#panel/frame/page.tsx';
@@ -109,7 +109,6 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
             ) : null}
           </section>
         )}
-        <TimeSection {...editing} />
         <Suspense fallback={<span className="skeleton" aria-busy="true" />}>
           <Conditions {...editing} />
         </Suspense>

@@ -2,7 +2,6 @@ import type { DraftName, PromotionDraft } from '#panel/discounts/draft.ts';
 import { fieldTitles } from '#panel/discounts/field-titles.ts';
 import { discountTexts as words, giveTitles } from '#panel/discounts/texts.ts';
 import { SelectField } from '#panel/ui/choices.tsx';
-import { DateField } from '#panel/ui/date-field.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
 import type { Faults } from '#panel/ui/use-versioned-form.ts';
 
@@ -78,48 +77,6 @@ export function GiftSection(editing: Editing) {
         {kind === 'cheapest' ? (
           <DraftNumber {...editing} name="of" unit={words.pieces} hint={words.ofHint} max={100} />
         ) : null}
-      </div>
-    </section>
-  );
-}
-
-/** From when until when. */
-export function TimeSection({ draft, faults, set }: Editing) {
-  return (
-    <section className="section" aria-label={words.sections.time}>
-      <h2>{words.sections.time}</h2>
-      <p className="small faint">{words.timeHint}</p>
-      <div className="cols">
-        <DateField
-          label={fieldTitles.fromDay}
-          value={draft.fromDay}
-          onChange={(fromDay) => set({ fromDay })}
-          error={faults['fromDay']}
-        />
-        <TextField
-          label={fieldTitles.fromTime}
-          value={draft.fromTime}
-          onChange={(event) => set({ fromTime: event.target.value })}
-          error={faults['fromTime']}
-          placeholder="۰۰:۰۰"
-          inputMode="numeric"
-          maxLength={5}
-        />
-        <DateField
-          label={fieldTitles.toDay}
-          value={draft.toDay}
-          onChange={(toDay) => set({ toDay })}
-          error={faults['toDay']}
-        />
-        <TextField
-          label={fieldTitles.toTime}
-          value={draft.toTime}
-          onChange={(event) => set({ toTime: event.target.value })}
-          error={faults['toTime']}
-          hint={words.toHint}
-          placeholder="۲۰:۳۰"
-          maxLength={5}
-        />
       </div>
     </section>
   );
