@@ -11,6 +11,7 @@ import {
   buyer,
   deliveryMethod,
   deliveryPeriod,
+  gatewayOffer,
   orderNumber,
   orderStatus,
   orderTotals,
@@ -197,6 +198,8 @@ export const orderAnswer = order.extend({
       })
       .nullable(),
   }),
+  /** Gateways that take its amount, the order's own first; empty when it cannot be paid. */
+  ways: z.array(gatewayOffer),
   /** Its steps, the first one first. */
   events: z.array(z.object({ at: moment, status: orderStatus, delivery: deliveryState })),
   /** Null before it is sent, and for what is picked up. `carrier` is one of `carriers.ts`. */

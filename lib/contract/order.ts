@@ -197,6 +197,10 @@ export const payAgainBody = z.object({
 });
 export type PayAgainBody = z.input<typeof payAgainBody>;
 
+/** A gateway to pay an order by. */
+export const gatewayOffer = z.object({ name: z.string(), title: z.string(), isLent: z.boolean() });
+export type GatewayOffer = z.infer<typeof gatewayOffer>;
+
 /**
  * What is known of the shopper's money. `none`: none was taken. `paid`: it pays the order. `awaited`: the gateway is being
  * asked. `unverified`: what the bank may have taken returns by itself. Of money that pays no order, or whose order was
@@ -242,6 +246,6 @@ export const orderResultAnswer = z.object({
   /** Seconds in which it can still be paid, so that no clock of a shopper counts; null when it cannot. */
   secondsLeft: z.int().min(0).nullable(),
   /** Gateways that take its amount, the order's own first; empty when it cannot be paid. */
-  ways: z.array(z.object({ name: z.string(), title: z.string(), isLent: z.boolean() })),
+  ways: z.array(gatewayOffer),
 });
 export type OrderResultAnswer = z.infer<typeof orderResultAnswer>;

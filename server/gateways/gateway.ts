@@ -58,8 +58,8 @@ export type Way =
 
 /**
  * `timeout`: no complete answer. `unreadable`: HTML, garbage, too long. `unavailable`: not reached, or its own error.
- * `denied`: our key, address or permission was refused, which the operator can fix. `waiting`: the shopper may
- * still pay.
+ * `denied`: our key, address or permission was refused, which the operator can fix. `waiting`: it is not paid so far,
+ * and the shopper may still pay.
  */
 export type Doubt = 'timeout' | 'unreadable' | 'unavailable' | 'denied' | 'waiting';
 

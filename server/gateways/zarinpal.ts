@@ -183,7 +183,7 @@ function readCallback(
 /** The standing of a payment that verify has found unpaid. */
 function notYetOrNever(calls: Caller, standing: Standing, raw: Raw): Unpaid | Unknown {
   if (standing.kind === 'unknown' || standing.kind === 'unpaid') return standing;
-  return calls.doubt('waiting', 'found unpaid what inquiry finds paid', raw);
+  return calls.doubt('unavailable', 'found unpaid what inquiry finds paid', raw);
 }
 
 function standingOf(calls: Caller, status: string, raw: Raw): Standing {

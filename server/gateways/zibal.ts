@@ -175,7 +175,7 @@ export function zibal({ merchant, url, minimum, patience }: ZibalSettings): Gate
       const standing = await inquire(attempt);
       return standing.kind === 'unpaid' || standing.kind === 'unknown'
         ? standing
-        : calls.doubt('waiting', 'found unpaid what inquiry finds paid', raw);
+        : calls.doubt('unavailable', 'found unpaid what inquiry finds paid', raw);
     },
     inquire,
   };

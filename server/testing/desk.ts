@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AdminOrderAnswer, adminOrderAnswer } from '#lib/contract/admin-order.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { rows } from '#server/db/database.ts';
 import { staffEvent } from '#server/db/schema/after-sale.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -86,7 +87,7 @@ export function createDeskWork(now: () => Desk) {
   async function messages(number: number): Promise<string[]> {
     const found = await rows(
       db(),
-      sql`select text from sms where text like ${`%${number}%`} order by id`,
+      sql`select text from sms where text like ${`%${toPersianDigits(number)}%`} order by id`,
       z.object({ text: z.string() }),
     );
     return found.map(({ text }) => text);

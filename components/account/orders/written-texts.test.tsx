@@ -59,6 +59,7 @@ const orderWith = (text: string): OrderAnswer => ({
     reductions: [],
   },
   freightKept: 0,
+  ways: [],
   canClear: false,
   clearedAt: null,
   address: null,

@@ -67,7 +67,7 @@ function Shown({ result, reread }: ShownProps) {
       {kind === 'paid' && result.next !== null && !isStray(result) ? (
         <Next next={result.next} />
       ) : null}
-      <Note kind={kind} result={result} />
+      {kind === 'unpaid' ? <End expiresAt={result.expiresAt} /> : null}
     </div>
   );
 }
@@ -103,19 +103,10 @@ function TimeLeft({ seconds, until, onOver }: TimeLeftProps) {
   return minutes === 0 ? resultTexts.unpaidOver : resultTexts.keptUntil(timeOf(until), minutes);
 }
 
-/** What the bank does by itself where no money is known to be taken, and when the order ends. */
-function Note({
-  kind,
-  result: { money, expiresAt },
-}: {
-  kind: ResultView['kind'];
-  result: OrderResultAnswer;
-}) {
-  if (kind !== 'unpaid' && kind !== 'cancelled') return null;
-  const bank = money === 'none' ? resultTexts.bankNote : '';
-  const end = expiresAt === null ? '' : resultTexts.endNote(timeOf(expiresAt));
-  const text = `${bank} ${end}`.trim();
-  return text === '' ? null : <Notice tone="flat" text={text} />;
+/** When an unpaid order ends. */
+function End({ expiresAt }: Pick<OrderResultAnswer, 'expiresAt'>) {
+  if (expiresAt === null) return null;
+  return <Notice tone="flat" text={resultTexts.endNote(timeOf(expiresAt))} />;
 }
 
 function Actions({ view: { kind }, result, reread }: ShownProps & { view: ResultView }) {

@@ -4,7 +4,7 @@ import { resultTexts } from '#components/checkout/result/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
 import { isStray } from '#components/checkout/result/result-view.ts';
-import { toPersianDigits } from '#lib/text/digits.ts';
+import { readableCode } from '#lib/text/digits.ts';
 import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { showToast } from '#lib/toasts/store.ts';
@@ -56,7 +56,7 @@ function Copied({ title, value }: { title: string; value: string }) {
     <div>
       <dt>{title}</dt>
       <dd>
-        <bdi dir="ltr">{toPersianDigits(value)}</bdi>
+        <bdi dir="ltr">{readableCode(value)}</bdi>
         <button
           type="button"
           className="needs-script icon-btn"

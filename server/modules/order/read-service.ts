@@ -11,6 +11,7 @@ import {
 import { returnEnd } from '#lib/rules/returns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { gatewaysFor } from '#server/gateways/offers.ts';
 import { type GatewayChoice, paymentWays } from '#server/modules/order/payment-ways.ts';
 import {
   type Detail,
@@ -84,6 +85,7 @@ export function createReadService({ database, gateways }: Needs) {
       payment: paymentOf(found, selling),
       invoice: invoice && { ...invoice, seller: selling.seller },
       canPay: canPay(found),
+      ways: canPay(found) ? gatewaysFor(gateways, found.total, found.payment) : [],
       canCancel: canCancel(found),
       ...returnsOf({ ...found, freight: found.totals.freight }, selling),
       hasInvoice: hasInvoice(found),

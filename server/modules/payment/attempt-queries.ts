@@ -21,7 +21,7 @@ const way = z.union([
   }),
 ]);
 
-const attemptRow = z.object({
+export const attemptRow = z.object({
   id: z.int(),
   orderId: z.int(),
   /** Its number at the gateway. */
@@ -46,7 +46,8 @@ const attemptRow = z.object({
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 
-const columns = `
+/** Of `attemptRow`, of an attempt `a`. */
+export const attemptColumns = `
   a.id, a.order_id as "orderId", coalesce(a.merchant_ref, a.id) as "merchantRef", a.token, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
   a.callback_ref as "callbackRef", a.way, a.tries,
   floor(extract(epoch from now() - a.created_at) * 1000)::bigint as age, a.needs_settling as "needsSettling",
@@ -93,7 +94,7 @@ export async function insertAttempt(
 /** An attempt. Values: token. */
 export const findAttempt = {
   name: 'payment-attempt-find',
-  text: `select ${columns} from payment_attempt a where a.token = $1`,
+  text: `select ${attemptColumns} from payment_attempt a where a.token = $1`,
   row: attemptRow,
 } satisfies Statement<unknown>;
 
@@ -109,7 +110,7 @@ export const readWay = {
 const locking = {
   name: 'payment-attempt-lock',
   text: `
-    select ${columns}, exists (select from payment_attempt other
+    select ${attemptColumns}, exists (select from payment_attempt other
       where other.gateway = a.gateway and other.reference = $2 and other.id <> a.id) as "isSpent"
     from payment_attempt a where a.id = $1 for update`,
   row: attemptRow.extend({ isSpent: z.boolean() }),
@@ -125,26 +126,6 @@ export async function lockAttempt(
   reference: string | null = null,
 ): Promise<(AttemptRow & { readonly isSpent: boolean }) | null> {
   return (await runIn(tx, locking, [id, reference]))[0] ?? null;
-}
-
-/** The attempt of an order whose shopper is at the gateway. */
-export async function openAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
-  const query = sql`select ${sql.raw(columns)} from payment_attempt a
-    where a.order_id = ${orderId} and a.state = 'redirected' order by a.id desc limit 1`;
-  return (await rows(db, query, attemptRow))[0] ?? null;
-}
-
-/** Whether a shopper is at the gateway for an order, and whether a payment of it is being verified. */
-export async function openAttempts(
-  tx: Db,
-  orderId: number,
-): Promise<{ isThere: boolean; isAsked: boolean }> {
-  const query = sql`
-    select coalesce(bool_or(state = 'redirected'), false) as "isThere",
-      coalesce(bool_or(state in ('verifying', 'unknown')), false) as "isAsked"
-    from payment_attempt where order_id = ${orderId}`;
-  const row = z.object({ isThere: z.boolean(), isAsked: z.boolean() });
-  return (await rows(tx, query, row))[0] ?? { isThere: false, isAsked: false };
 }
 
 const storing = {

@@ -227,7 +227,7 @@ describe('order/pay-again', () => {
     const answer = await shop.post('/api/order/pay-again', again, bearer);
     expect(startOrderAnswer.parse(answer.body).redirect?.url).toContain(`${sandbox.url}/`);
     const unknown = await shop.post('/api/order/pay-again', { ...again, payment: 'idpay' }, bearer);
-    expect([unknown.status, answer.status]).toEqual([200, 200]);
+    expect([unknown.status, answer.status]).toEqual([422, 200]);
   });
 });
 

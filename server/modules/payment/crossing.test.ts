@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { rows } from '#server/db/database.ts';
 import { paymentAttempt } from '#server/db/schema/payment.ts';
 import { createPaying } from '#server/testing/paying.ts';
@@ -134,7 +135,7 @@ describe('an attempt', () => {
     await makeDue(order);
     await shop.shop.payments.judgeDue();
     expect(await statusOf(order)).toBe(unpaid);
-    const notices = sql`select text from sms where text like ${`%${order.number}%`}`;
+    const notices = sql`select text from sms where text like ${`%${toPersianDigits(order.number)}%`}`;
     expect(await rows(shop.shop.database.db, notices, z.object({ text: z.string() }))).toEqual([]);
   });
 

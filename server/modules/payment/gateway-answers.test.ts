@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { rows } from '#server/db/database.ts';
 import { strayPayment } from '#server/db/schema/payment.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -23,7 +24,7 @@ const { leave, depart, press, comeBack, statusOf, strays, makeDue, result } = cr
 async function messages({ number }: { readonly number: number }): Promise<string[]> {
   const found = await rows(
     shop.shop.database.db,
-    sql`select text from sms where text like ${`%${number}%`} order by id`,
+    sql`select text from sms where text like ${`%${toPersianDigits(number)}%`} order by id`,
     z.object({ text: z.string() }),
   );
   return found.map(({ text }) => text);
@@ -50,7 +51,7 @@ test.each(countsAmounts)(
     // Once, however often its callback comes; besides that the order can be paid again.
     await comeBack(order, fields);
     expect(await messages(order)).toEqual([
-      expect.stringMatching(/تومان که برای سفارش \d+ پرداخت شد پذیرفته نشد و بازمی‌گردد\.$/),
+      expect.stringMatching(/تومان که برای سفارش [۰-۹]+ پرداخت شد پذیرفته نشد و بازمی‌گردد\.$/),
       expect.stringMatching(/فرصت پرداخت دوباره دارید/),
     ]);
   },
@@ -110,7 +111,7 @@ test('made twice for one order goes back the second time, and both say so', asyn
   });
   expect(await messages(first)).toEqual([
     expect.stringMatching(/پرداخت شد\. مبلغ ۱۸۰٬۰۰۰ تومان/),
-    expect.stringMatching(/۱۸۰٬۰۰۰ تومان که برای سفارش \d+ پرداخت شد پذیرفته نشد/),
+    expect.stringMatching(/۱۸۰٬۰۰۰ تومان که برای سفارش [۰-۹]+ پرداخت شد پذیرفته نشد/),
   ]);
 });
 

@@ -34,7 +34,7 @@ export function payment({ database, settings, logger, orders, orderStates, ...re
   const gateways = new Map<string, Gateway>(rest.gateways.map((each) => [each.name, each]));
   const parts = { database, gateways, states: orderStates, logger };
   const settling = createSettleService(parts);
-  const pays = createPayService({ ...parts, orders, siteUrl });
+  const pays = createPayService({ ...parts, orders, settling, siteUrl });
   const returns = createReturnService({ database, gateways, settling, logger });
   const results = createResultService(database, rest.gateways);
   const ways = createWayService(database);

@@ -89,10 +89,11 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
     return states.note(tx, order, byStaff(`payment ${id} is paid out`));
   }
 
-  async function endUnpaid(tx: Db, order: OrderRow, { id }: AttemptRow): Promise<OrderRow> {
+  async function endUnpaid(tx: Db, order: OrderRow, attempt: AttemptRow): Promise<OrderRow> {
+    const { id } = attempt;
     await changeAttempt(tx, id, { state: 'unpaid', dueIn: null, raws });
     const cause = byStaff(`payment ${id} is not paid`);
-    const after = await money.leave(tx, order, cause);
+    const after = await money.leave(tx, order, attempt, cause);
     // Without a step of the order, what staff found is noted.
     return after === order ? states.note(tx, order, cause) : after;
   }

@@ -1,8 +1,9 @@
 import { orderStatuses } from '#lib/contract/codes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Cause, OrderRow, StateService } from '#server/modules/order/state-service.ts';
-import { openAttempts } from '#server/modules/payment/attempt-queries.ts';
+import type { AttemptPlace } from '#server/modules/payment/attempt-queries.ts';
 import { isOpen } from '#server/modules/payment/claim.ts';
+import { otherAttempts } from '#server/modules/payment/open-queries.ts';
 
 const { unpaid, atGateway, cancelled } = orderStatuses;
 
@@ -36,12 +37,17 @@ export function createOrderMoney(states: Steps) {
   }
 
   /**
-   * After an attempt that does not pay. What was claimed again for it goes back, and the order is unpaid, unless another
-   * attempt may still pay it.
+   * After an attempt that does not pay, at least not yet. What was claimed again for it goes back, and the order is unpaid,
+   * unless its shopper is at a gateway by this attempt or a later one, or another one is being verified.
    * @returns the order after its step; as it was without one
    */
-  async function leave(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
-    const { isThere, isAsked } = await openAttempts(tx, order.id);
+  async function leave(
+    tx: Db,
+    order: OrderRow,
+    attempt: AttemptPlace,
+    cause: Cause,
+  ): Promise<OrderRow> {
+    const { isThere, isAsked } = await otherAttempts(tx, attempt);
     if (order.status === cancelled && !isAsked) await states.giveUp(tx, order);
     return order.status === atGateway && !isAsked && !isThere
       ? states.markUnpaid(tx, order, cause)

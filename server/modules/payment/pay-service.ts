@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -12,22 +13,33 @@ import {
   type NewAttempt,
   changeAttempt,
   insertAttempt,
-  openAttempt,
   storeBegun,
 } from '#server/modules/payment/attempt-queries.ts';
 import { lookEvery } from '#server/modules/payment/backoff.ts';
+import { isOpen } from '#server/modules/payment/claim.ts';
+import {
+  beginningAttempt,
+  openAttempts,
+  readBeginning,
+} from '#server/modules/payment/open-queries.ts';
+import type { SettleService } from '#server/modules/payment/settle-service.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
 
-const { waiting, atGateway, unpaid } = orderStatuses;
+const { waiting, atGateway } = orderStatuses;
 
 /** Attempts to pay one order. */
 const mostAttempts = 10;
+/** Ms for which a gateway may be asked for a way: a little longer than it may take to answer. */
+const longestBegin = 12_000;
+/** Ms between looks at an attempt that another request is beginning. */
+const lookAgain = 200;
 
 interface Needs {
   readonly database: Database;
   readonly gateways: ReadonlyMap<string, Gateway>;
   readonly states: StateService;
   readonly orders: Pick<StartService, 'start'>;
+  readonly settling: Pick<SettleService, 'judge'>;
   readonly logger: JobLogger;
   /** Base of the callback's address, without a trailing slash. */
   readonly siteUrl: string;
@@ -43,8 +55,16 @@ interface Made extends NewAttempt {
   readonly order: MadeOrder;
 }
 
+/** A new attempt, the one with which the shopper is at the gateway, or one that another request is beginning. */
+type Opened =
+  | { readonly kind: 'made'; readonly made: Made }
+  | { readonly kind: 'there'; readonly attempt: AttemptRow }
+  | { readonly kind: 'beginning'; readonly attemptId: number; readonly status: OrderStatus };
+
 /** Sends shoppers to gateways. No transaction is open while a gateway is asked. */
-export function createPayService({ database, gateways, states, orders, logger, siteUrl }: Needs) {
+export function createPayService(needs: Needs) {
+  const { database, gateways, states, orders, settling, logger, siteUrl } = needs;
+
   /**
    * Makes an order of a member's basket, with its first attempt, and sends its shopper to the gateway.
    * @returns the order, and the departure if it is paid at a gateway
@@ -68,15 +88,39 @@ export function createPayService({ database, gateways, states, orders, logger, s
   }
 
   /**
-   * Opens an attempt for an order that awaits its payment. An order whose shopper is at the gateway already
-   * gets the same way again.
-   * @param gatewayName absent: the order's own
+   * Opens an attempt for an order that awaits its payment. An order whose shopper is at this gateway already
+   * gets the same way again, and a request that comes while another one begins gets its answer.
+   * @param gatewayName absent: where the shopper is, else the order's own
    * @throws {ShopError} 404 for an unknown order, 409 when it cannot be paid now
    */
   async function depart(orderId: number, gatewayName?: string): Promise<Departure> {
-    const made = await database.transaction((tx) => open(tx, orderId, gatewayName));
-    if ('state' in made) return { url: urlOf(made), status: atGateway };
-    return go(made, gatewayOf(gatewayName ?? made.order.payment));
+    await lookElsewhere(orderId, gatewayName);
+    const opened = await database.transaction((tx) => open(tx, orderId, gatewayName));
+    if (opened.kind === 'there') return { url: urlOf(opened.attempt), status: atGateway };
+    if (opened.kind === 'made') {
+      return go(opened.made, gatewayOf(gatewayName ?? opened.made.order.payment));
+    }
+    const became = await awaitBeginning(opened.attemptId);
+    if (became === 'failed') return { url: null, status: opened.status };
+    return depart(orderId, gatewayName);
+  }
+
+  /** Before there is a second way to pay, finds what was paid by an earlier one without coming back. */
+  async function lookElsewhere(orderId: number, gatewayName: string | undefined): Promise<void> {
+    const earlier = await database.transaction(async (tx) => {
+      const order = await states.lock(tx, orderId);
+      if (order === null || (await attemptAt(tx, order, gatewayName))) return [];
+      return openAttempts(tx, orderId);
+    });
+    const asked = earlier.filter(({ gateway }) => gateways.get(gateway)?.inquire);
+    await Promise.all(asked.map((attempt) => settling.judge(attempt)));
+  }
+
+  /** Waits until another request has begun an attempt, or has given up. */
+  async function awaitBeginning(attemptId: number): Promise<'begun' | 'failed' | 'left'> {
+    await setTimeout(lookAgain);
+    const is = await readBeginning(database.db, attemptId, longestBegin);
+    return is === 'beginning' ? awaitBeginning(attemptId) : is;
   }
 
   async function go(made: Made, gateway: Gateway): Promise<Departure> {
@@ -88,29 +132,26 @@ export function createPayService({ database, gateways, states, orders, logger, s
       mobile: made.mobile,
       cart: made.cart,
     });
-    return database.transaction((tx) => store(tx, made, begun, gateway));
+    const departure = await database.transaction((tx) => store(tx, made, begun, gateway));
+    if (departure === 'verifying') throw verifying();
+    return departure;
   }
 
-  /** @returns the new attempt, or the one that is at the gateway already */
-  async function open(
-    tx: Db,
-    orderId: number,
-    gatewayName: string | undefined,
-  ): Promise<Made | AttemptRow> {
+  async function open(tx: Db, orderId: number, gatewayName: string | undefined): Promise<Opened> {
     const order = await states.lock(tx, orderId);
     if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', paymentTexts.unknownOrder);
-    if (await states.isVerifying(tx, order)) {
-      throw new ShopError(409, 'ORDER_VERIFYING', paymentTexts.verifying);
-    }
-    const there = order.status === atGateway ? await openAttempt(tx, orderId) : null;
-    if (there) return there;
-    const isPayable = order.status === waiting || order.status === unpaid;
-    if (!isPayable || order.isExpired || !order.hasBasket) {
+    if (await states.isVerifying(tx, order)) throw verifying();
+    const attempt = await attemptAt(tx, order, gatewayName);
+    if (attempt) return { kind: 'there', attempt };
+    if (!isOpen(order) || order.isExpired || !order.hasBasket) {
       throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.notPayable);
     }
     const gateway = gatewayOf(gatewayName ?? order.payment);
+    const at = { orderId, gateway: gateway.name, longest: longestBegin };
+    const attemptId = await beginningAttempt(tx, at);
+    if (attemptId !== null) return { kind: 'beginning', attemptId, status: order.status };
     await refuseOtherPrice(tx, order, gateway);
-    return makeAttempt(tx, order, gateway);
+    return { kind: 'made', made: await makeAttempt(tx, order, gateway) };
   }
 
   /** @throws {ShopError} 422 for a gateway the shop does not have (any more) */
@@ -122,26 +163,40 @@ export function createPayService({ database, gateways, states, orders, logger, s
     });
   }
 
-  async function store(tx: Db, made: Made, begun: Begun, gateway: Gateway): Promise<Departure> {
+  /** @returns `verifying` when an earlier attempt may just have been paid */
+  async function store(
+    tx: Db,
+    made: Made,
+    begun: Begun,
+    gateway: Gateway,
+  ): Promise<Departure | 'verifying'> {
     const order = await states.lock(tx, made.order.id);
-    const there = order?.status === atGateway ? await openAttempt(tx, order.id) : null;
-    if (there) {
-      // The same request was made twice, and the other one has been faster.
-      await changeAttempt(tx, made.id, { state: 'unpaid', dueIn: null, raws: [begun.raw] });
-      return { url: urlOf(there), status: atGateway };
-    }
-    const isOpen = order !== null && (order.status === waiting || order.status === unpaid);
-    if (begun.kind === 'begun' && isOpen) {
-      await storeBegun(tx, made.id, begun, gateway.inquire ? lookEvery : null);
-      const cause = { by: 'shopper', reason: `to ${gateway.name}` } as const;
-      await states.step(tx, order, { status: atGateway, delivery: '' }, cause);
-      return { url: urlOf({ token: made.token, way: begun.way }), status: atGateway };
-    }
+    if (order === null) throw new Error(`Order ${made.order.number} is gone.`);
     if (begun.kind !== 'begun') {
       logger.warn({ gateway: gateway.name, kind: begun.kind, said: begun.said }, 'No payment page');
+      await changeAttempt(tx, made.id, { state: 'unpaid', dueIn: null, raws: [begun.raw] });
+      return { url: null, status: order.status };
     }
-    await changeAttempt(tx, made.id, { state: 'unpaid', dueIn: null, raws: [begun.raw] });
-    return { url: null, status: order?.status ?? waiting };
+    const isVerifying = await states.isVerifying(tx, order);
+    const there = await attemptAt(tx, order, gateway.name);
+    // Also of one that nobody is sent to: what is paid there nevertheless must be found.
+    await storeBegun(tx, made.id, begun, gateway.inquire ? lookEvery : null);
+    if (isOpen(order) && !isVerifying && there === null) {
+      await leaveFor(tx, order, gateway);
+      return { url: urlOf({ token: made.token, way: begun.way }), status: atGateway };
+    }
+    await changeAttempt(tx, made.id, { state: 'unpaid', dueIn: null });
+    if (isVerifying) return 'verifying';
+    // The same request was made twice, and the other one has been faster.
+    if (there) return { url: urlOf(there), status: atGateway };
+    return { url: null, status: order.status };
+  }
+
+  /** The shopper goes to a gateway, from another one perhaps. */
+  async function leaveFor(tx: Db, order: OrderRow, { name }: Gateway): Promise<void> {
+    const cause = { by: 'shopper', reason: `to ${name}` } as const;
+    if (order.status === atGateway) await states.note(tx, order, cause);
+    else await states.step(tx, order, { status: atGateway, delivery: '' }, cause);
   }
 
   /** A form is posted by a page of ours; other ways are taken at once. */
@@ -151,6 +206,19 @@ export function createPayService({ database, gateways, states, orders, logger, s
   return { startOrder, depart };
 }
 export type PayService = ReturnType<typeof createPayService>;
+
+const verifying = () => new ShopError(409, 'ORDER_VERIFYING', paymentTexts.verifying);
+
+/** The attempt with which the shopper is at this gateway, or at any. */
+async function attemptAt(
+  tx: Db,
+  { id, status }: OrderRow,
+  name: string | undefined,
+): Promise<AttemptRow | null> {
+  if (status !== atGateway) return null;
+  const there = await openAttempts(tx, id);
+  return there.find(({ gateway }) => name === undefined || gateway === name) ?? null;
+}
 
 /** @throws {ShopError} 409 where another payment would cost more */
 async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: Gateway): Promise<void> {

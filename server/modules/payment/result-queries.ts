@@ -6,9 +6,19 @@ import type { Statement } from '#server/db/statement.ts';
 
 const { waiting, atGateway, unpaid, cancelled } = orderStatuses;
 
-/** Whether the attempt's order can be paid again. */
-const isPayable = `(a.state = 'unpaid' and o.status in (${waiting}, ${unpaid})
+/** Whether a payment of the order is being verified, by this attempt or another one. */
+const isAsked = `exists (select from payment_attempt other
+  where other.order_id = o.id and other.state in ('verifying', 'unknown'))`;
+
+/** Whether the shopper is still at the gateway by this attempt. */
+const isThere = `(a.state in ('created', 'redirected') and o.status = ${atGateway})`;
+
+/** Whether the attempt's order can be paid again: also while its shopper is at a gateway by another attempt. */
+const isPayable = `(o.status in (${waiting}, ${atGateway}, ${unpaid}) and not ${isAsked} and not ${isThere}
   and o.basket_id is not null and o.expires_at > now())`;
+
+/** Whether the bank may have taken money although the attempt is unpaid. */
+const isDoubtful = `coalesce(a.failure in ('expired', 'reversed', 'amount', 'foreign'), false)`;
 
 /**
  * `paymentMoney` of the contract. A stray payment has the bank's reference, unless nobody knows whether it was paid. Of
@@ -22,10 +32,13 @@ const moneyColumn = `
       when r."isDone" then 'returned' else 'back' end
     when a.state in ('verifying', 'unknown') then 'awaited'
     when a.state = 'redirected' then case when o.status = ${cancelled} then 'unverified' else 'awaited' end
-    when a.failure in ('expired', 'reversed', 'amount', 'foreign') then 'unverified'
+    when ${isDoubtful} then 'unverified'
+    -- Nothing was taken by this one, but what another one paid goes back.
+    when o.status = ${cancelled} and r.amount is not null
+      then case when r."isDone" then 'returned' else 'back' end
     else 'none' end`;
 
-/** An attempt and its order. While the attempt is being verified the order is at the gateway. Values: token. */
+/** An attempt and its order. While any attempt of it is being verified the order is at the gateway. Values: token. */
 export const readResult = {
   name: 'payment-result',
   text: `
@@ -37,6 +50,7 @@ export const readResult = {
       case when ${isPayable} then ${iso('o.expires_at')} end as "expiresAt",
       case when ${isPayable} then ceil(extract(epoch from o.expires_at - now()))::int end as "secondsLeft",
       case when a.state in ('verifying', 'unknown') then ${atGateway}
+        when o.status in (${waiting}, ${atGateway}, ${unpaid}) and ${isAsked} then ${atGateway}
         -- The order is at the gateway again, by another attempt.
         when a.state = 'unpaid' and o.status = ${atGateway} then ${unpaid}
         else o.status end as status
@@ -44,7 +58,8 @@ export const readResult = {
     left join stray_payment s on s.attempt_id = a.id
     left join lateral (
       select sum(amount)::bigint as amount, bool_and(state = 'done') as "isDone"
-      from refund where attempt_id = a.id and state <> 'refused'
+      from refund where state <> 'refused'
+        and (attempt_id = a.id or (a.state = 'unpaid' and not ${isDoubtful} and order_id = a.order_id))
     ) r on true
     where a.token = $1`,
   row: orderResultAnswer

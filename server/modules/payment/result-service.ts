@@ -3,6 +3,7 @@ import type { OrderResultAnswer } from '#lib/contract/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
+import { gatewaysFor } from '#server/gateways/offers.ts';
 import { readReturnDays } from '#server/modules/order/terms-service.ts';
 import { readResult } from '#server/modules/payment/result-queries.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
@@ -17,7 +18,7 @@ export function createResultService(
     const [found] = await database.run(readResult, [token]);
     if (!found) throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
     const { payment, delivery, gateway, ...result } = found;
-    const ways = result.secondsLeft === null ? [] : waysFor(result.amount, payment);
+    const ways = result.secondsLeft === null ? [] : gatewaysFor(gateways, result.amount, payment);
     const isPaid = result.status === orderStatuses.paid;
     const next = isPaid ? { delivery, returnDays: await readReturnDays(database) } : null;
     return { ...result, gateway: titleOf(gateway), next, ways };
@@ -26,12 +27,6 @@ export function createResultService(
   /** Its name, where it was taken out of the settings. */
   const titleOf = (gateway: string) =>
     gateways.find(({ name }) => name === gateway)?.title ?? gateway;
-
-  const waysFor = (amount: number, own: string) =>
-    gateways
-      .filter(({ minimum }) => amount >= minimum)
-      .map(({ name, title, kind }) => ({ name, title, isLent: kind === 'instalments' }))
-      .toSorted((one, other) => Number(other.name === own) - Number(one.name === own));
 
   return { resultOf };
 }

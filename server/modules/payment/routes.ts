@@ -82,8 +82,8 @@ export function paymentRoutes(
         ...shared,
         summary: 'Opens the payment of an order that awaits it',
         description:
-          'A shopper who is at the gateway already gets the same address again. 404 for another member’s ' +
-          'order, 409 for one that cannot be paid now.',
+          'A shopper who is at this gateway already gets the same address again; another gateway opens another ' +
+          'payment. 404 for another member’s order, 409 for one that cannot be paid now.',
         body: payAgainBody,
         response: { 200: startOrderAnswer, ...errors(401, 404, 409, 422) },
       },

@@ -127,7 +127,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     const reason = 'its gateway is not set any more';
     await recordStray(tx, order, found, { amount: found.amount, reason, isCertain: false });
     await changeAttempt(tx, found.id, { state: 'unpaid', dueIn: null });
-    await orderMoney.leave(tx, order, { by: 'job', reason });
+    await orderMoney.leave(tx, order, found, { by: 'job', reason });
     return null;
   }
 
@@ -140,6 +140,12 @@ export function createSettleService({ database, gateways, states, logger }: Need
     if (locked?.found.state !== 'verifying') return false;
     const { order, found } = locked;
     if (verdict.kind === 'unknown') {
+      // Anybody can forge a callback: what its gateway finds unpaid so far does not keep the order waiting.
+      if (isVerified && verdict.why === 'waiting' && claim.gateway.inquire) {
+        const soon = Math.min(nextTry(claim.attempt.tries + 1), lookEvery);
+        await release(tx, claim, order, soon);
+        return false;
+      }
       const hasReturned = claim.hasReturned || isVerified || found.hasReturned;
       await askAgain(tx, { ...claim, hasReturned }, order);
       return false;
@@ -201,26 +207,31 @@ export function createSettleService({ database, gateways, states, logger }: Need
       const amount = money.amount ?? attempt.amount;
       await recordStray(tx, order, attempt, { amount, reason: verdict.said, isCertain: true });
     }
-    await orderMoney.leave(tx, order, {
+    await orderMoney.leave(tx, order, attempt, {
       by: 'gateway',
       reason: `${gateway.name}: ${verdict.why}`,
     });
   }
 
+  /** Nobody has paid yet: the shopper may still do so. @param dueIn ms until the gateway is asked */
+  async function release(
+    tx: Db,
+    { attempt, gateway }: Claim,
+    order: OrderRow,
+    dueIn: number,
+  ): Promise<void> {
+    // Money that stays at the gateway is looked for after the order's end, too.
+    const isLooked = isOpen(order) || (isInTime(attempt, gateway) && !gateway.returnsUnverified);
+    await changeAttempt(tx, attempt.id, { state: 'redirected', dueIn: isLooked ? dueIn : null });
+    const reason = `${gateway.name}: not paid yet`;
+    await orderMoney.leave(tx, order, attempt, { by: 'gateway', reason });
+  }
+
   /** Asks again later; after the gateway's window nobody can find out, and staff must. */
   async function askAgain(tx: Db, claim: Claim, order: OrderRow): Promise<void> {
     const { attempt, gateway, hasReturned } = claim;
-    const isInTime = attempt.age <= gateway.tokenLife + gateway.verifyWindow;
-    if (!hasReturned) {
-      // Nobody has paid yet. Money that stays at the gateway is looked for after the order's end, too.
-      const isLooked = isOpen(order) || (isInTime && !gateway.returnsUnverified);
-      await changeAttempt(tx, attempt.id, {
-        state: 'redirected',
-        dueIn: isLooked ? lookEvery : null,
-      });
-      return;
-    }
-    if (isInTime) {
+    if (!hasReturned) return release(tx, claim, order, lookEvery);
+    if (isInTime(attempt, gateway)) {
       const dueIn = nextTry(attempt.tries + 1);
       await changeAttempt(tx, attempt.id, { state: 'unknown', dueIn, hasReturned });
       return;
@@ -270,6 +281,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
   return { judge, judgeDue, batch };
 }
 export type SettleService = ReturnType<typeof createSettleService>;
+
+const isInTime = ({ age }: AttemptRow, { tokenLife, verifyWindow }: Gateway): boolean =>
+  age <= tokenLife + verifyWindow;
 
 /** The money a gateway has taken, if any. */
 function moneyOf(verdict: Verdict): Money | null {
