@@ -80,6 +80,8 @@ test.describe('on a phone', () => {
     await choosePayment(page, 'پرداخت هنگام تحویل');
     await button(page, 'ثبت سفارش').dblclick();
     await page.waitForURL(/\/account\/orders\/\d+$/, patience);
+    await expect(main(page)).toContainText('سفارش شما ثبت شد', patience);
+    await expect(main(page)).toContainText(/هنگام تحویل .+ تومان/);
     const orders = await callAs(page, authorization, 'order/get-list', {});
     expect(orders).toMatchObject({ items: [{}] });
   });
@@ -190,10 +192,11 @@ test('a visitor is led to the login', async ({ page }) => {
 });
 
 test.describe('an address of no payment', () => {
-  test.use({ forgives: /order\/get-result/ });
+  test.use({ forgives: /checkout\/result/ });
 
-  test('says so; the page is kept by nobody', async ({ page }) => {
+  test('says so with 404; the page is kept by nobody', async ({ page }) => {
     const result = await page.goto('/shop/checkout/result?t=AAAAAAAAAAAAAAAAAAAAAA');
+    expect(result?.status()).toBe(404);
     expect(result?.headers()['cache-control']).toBe('private, no-store');
     await expect(heading(page)).toHaveText('صفحه مورد نظر یافت نشد', patience);
   });

@@ -23,6 +23,7 @@ import { answerList } from '#front/steps/lists.ts';
 import { sayNoindexOnce, shortenMissing } from '#front/steps/missing-answer.ts';
 import { leadFromHome, leadFromMissing } from '#front/steps/old-address.ts';
 import { sendPageOfRequest } from '#front/steps/page-of-request.ts';
+import { readPaymentResult } from '#front/steps/payment-result.ts';
 import { repairHead, secure } from '#front/steps/response-head.ts';
 import { askService } from '#front/steps/service.ts';
 import { expectSharedText, sendSharedPage, varyKnown } from '#front/steps/shared-page.ts';
@@ -60,6 +61,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     answerContact,
     answerList,
     leadFromHome,
+    readPaymentResult,
   ],
   missing: [leadFromMissing],
   body: [correctLocation, sayNoindexOnce, sendSharedPage],
