@@ -3,10 +3,10 @@ import { contactPath } from '#components/basket/texts.ts';
 import { type Rules, rulesOf } from '#components/checkout/rules.ts';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { Logo } from '#components/frame/logo.tsx';
+import { PhoneLink } from '#components/frame/phone-link.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import { getMasterData } from '#lib/home/server.ts';
-import { dialledPhone, readablePhone } from '#lib/text/phone.ts';
 
 const noRules: Rules = { terms: null, privacy: null, returns: null };
 
@@ -50,7 +50,7 @@ export async function CheckoutFrame(frame: CheckoutFrameProps) {
           <noscript>
             {hasSteps ? null : heading}
             <p className="panel mt-4">
-              {noScript} <Phone phone={phone} />
+              {noScript} <PhoneLink phone={phone} />
             </p>
           </noscript>
         )}
@@ -65,7 +65,7 @@ export async function CheckoutFrame(frame: CheckoutFrameProps) {
             </a>{' '}
             {phone === '' ? null : (
               <>
-                {checkoutTexts.or} <Phone phone={phone} />
+                {checkoutTexts.or} <PhoneLink phone={phone} />
               </>
             )}
           </p>
@@ -89,15 +89,6 @@ function RuleLinks({ rules: { terms, privacy, returns } }: { rules: Rules }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Phone({ phone }: { phone: string }) {
-  if (phone === '') return null;
-  return (
-    <a className="link" href={`tel:${dialledPhone(phone)}`}>
-      <bdi dir="ltr">{readablePhone(phone)}</bdi>
-    </a>
   );
 }
 

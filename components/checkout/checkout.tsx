@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CheckoutForm } from '#components/checkout/checkout-form.tsx';
 import { CheckoutSkeleton } from '#components/checkout/checkout-skeleton.tsx';
+import { OpenOrder } from '#components/checkout/open-order.tsx';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { CheckoutContext, useCheckout } from '#components/checkout/use-checkout.ts';
 import { FailedReading } from '#components/states/failed-reading.tsx';
@@ -58,10 +59,57 @@ function Contents({ retry, agreement }: { retry: () => void; agreement: ReactNod
   if (reading === 'failed') return <FailedReading level={2} texts={checkoutTexts} retry={retry} />;
   if (answer === null || book === null) return <CheckoutSkeleton />;
   if (answer.lines.length === 0 && answer.openOrder === null) return <Empty />;
+  if (answer.openOrder !== null) {
+    return <OpenOrder number={answer.openOrder} payments={answer.payments} />;
+  }
   return <CheckoutForm answer={answer} book={book} agreement={agreement} />;
 }
 
+/** The newest order of the member if it was made just now, in another tab perhaps. */
+function useJustOrdered(): number | null {
+  const [number, setNumber] = useState<number | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void readJustOrdered().then(
+      (found) => !isOver && setNumber(found),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return number;
+}
+
+/** Age in ms up to which an order explains an empty basket. */
+const recently = 3_600_000;
+
+async function readJustOrdered(): Promise<number | null> {
+  const { readOrders } = await import('#lib/account/order-client.ts');
+  const outcome = await readOrders({ group: 'open' });
+  const [newest] = outcome !== null && 'answer' in outcome ? outcome.answer.items : [];
+  if (newest === undefined) return null;
+  return Date.now() - Date.parse(newest.createdAt) < recently ? newest.number : null;
+}
+
 function Empty() {
+  const ordered = useJustOrdered();
+  if (ordered !== null) {
+    return (
+      <div className="empty">
+        <h2>{checkoutTexts.ordered(ordered)}</h2>
+        <p>{checkoutTexts.orderedText}</p>
+        <div className="empty-ways">
+          <a className="btn btn-primary" href={paths.order(ordered)}>
+            {checkoutTexts.orderedWay}
+          </a>
+          <a className="btn btn-outline" href={paths.shop}>
+            {checkoutTexts.emptyWay}
+          </a>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="empty">
       <h2>{checkoutTexts.empty}</h2>

@@ -106,13 +106,7 @@ export function PayBar({ answer, pay }: PayProps) {
         >
           <small>{isPriced ? totalTitle : checkoutTexts.notPriced}</small>
           <span className={isPricing ? 'price co-pricing' : 'price'}>
-            {answer.openOrder === null ? (
-              <>
-                {formatNumber(answer.totals.total)} <small>{checkoutTexts.toman}</small>
-              </>
-            ) : (
-              '—'
-            )}
+            {formatNumber(answer.totals.total)} <small>{checkoutTexts.toman}</small>
           </span>
         </button>
         <BarButton answer={answer} pay={pay} />

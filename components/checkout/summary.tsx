@@ -34,12 +34,8 @@ export function Summary({ answer, pay, agreement }: SummaryProps) {
         </a>
       </div>
       <SummaryLines lines={answer.lines} />
-      {answer.openOrder === null ? (
-        <>
-          <Coupon answer={answer} />
-          <Totals answer={answer} />
-        </>
-      ) : null}
+      <Coupon answer={answer} />
+      <Totals answer={answer} />
       <NotPriced />
       <PayButton answer={answer} pay={pay}>
         {agreement}

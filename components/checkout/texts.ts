@@ -21,6 +21,9 @@ export const checkoutTexts = {
   retry: 'تلاش دوباره',
   empty: 'سبد شما خالی است',
   emptyText: 'برای نهایی کردن خرید، نخست کالایی به سبد خود بیفزایید.',
+  ordered: (number: number) => `سفارش ${toPersianDigits(number)} را ثبت کرده‌اید`,
+  orderedText: 'کالاهای این سبد در آن سفارش است؛ شاید آن را در زبانه‌ای دیگر ثبت کرده‌اید.',
+  orderedWay: 'دیدن سفارش',
   emptyWay: 'رفتن به فروشگاه',
 
   address: 'نشانی تحویل',
@@ -125,11 +128,18 @@ export const checkoutTexts = {
   otherColoursOf: (name: string) => `رنگ‌های دیگر ${name}`,
   changeCart: 'ویرایش سبد',
   profileWay: 'تکمیل پروفایل',
-  openTitle: 'سفارشی در انتظار پرداخت دارید',
-  openText: (number: number) =>
-    `سبد خرید برای سفارش ${toPersianDigits(number)} نگه داشته شده است. آن را بپردازید یا از انتظار پرداخت خارج شوید.`,
-  openWay: 'ادامه',
-  payAgain: 'پرداخت دوباره',
+} as const;
+
+/** Of an order that awaits its payment, and for which the basket is held (contract §2). */
+export const openOrderTexts = {
+  head: 'سفارشی در انتظار پرداخت دارید',
+  text: (number: number) =>
+    `سبد خرید برای سفارش ${toPersianDigits(number)} نگه داشته شده است. آن را بپردازید یا از انتظار پرداخت خارج شوید؛ آن‌گاه می‌توانید سبد را تغییر دهید و دوباره سفارش دهید.`,
+  ways: 'با کدام درگاه می‌پردازید؟',
+  pay: 'پرداخت این سفارش',
+  see: 'دیدن سفارش',
+  leave: 'خروج از انتظار پرداخت',
+  left: 'سبد خرید از حالت انتظار پرداخت خارج شد',
 } as const;
 
 const words = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه'] as const;
