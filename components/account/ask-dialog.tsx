@@ -42,7 +42,7 @@ export function AskDialog<Answer>(of: AskDialogProps<Answer>) {
       <div className="dlg-acts">
         <button
           type="button"
-          className="btn btn-primary"
+          className="btn btn-danger"
           aria-disabled={busy}
           onClick={() => void confirm()}
         >

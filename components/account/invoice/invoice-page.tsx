@@ -30,7 +30,7 @@ export function InvoicePage({ params, seller, colours }: InvoicePageProps) {
       number={number}
       canPrint={order !== null && order.invoice !== null}
     >
-      {reading === 'loading' && <p className="sr-only">{invoiceTexts.loading}</p>}
+      {reading === 'loading' && <p className="sr-only needs-script">{invoiceTexts.loading}</p>}
       {reading === 'failed' && <FailedReading level={1} texts={invoiceTexts} retry={retry} />}
       {reading === 'missing' && (
         <Nothing title={orderTexts.missing} text={orderTexts.missingText} />
@@ -62,10 +62,16 @@ function Found({ order, seller, colours, reread }: FoundProps) {
     return <Nothing title={invoiceTexts.coming} text={invoiceTexts.comingText} />;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
-    <section className="invoice-scroll" tabIndex={0} aria-label={invoiceTexts.sheet}>
-      <InvoiceSheet order={order} invoice={order.invoice} seller={seller} colours={colours} />
-    </section>
+    <>
+      <p className="invoice-swipe">
+        <Icon name="info" className="i-s flex-none" />
+        {invoiceTexts.swipe}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones */}
+      <section className="invoice-scroll" tabIndex={0} aria-label={invoiceTexts.sheet}>
+        <InvoiceSheet order={order} invoice={order.invoice} seller={seller} colours={colours} />
+      </section>
+    </>
   );
 }
 

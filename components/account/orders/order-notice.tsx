@@ -6,7 +6,7 @@ import { orderTexts } from '#components/account/orders/texts.ts';
 import { Transfer } from '#components/account/orders/transfer.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
-import { orderStatuses } from '#lib/contract/codes.ts';
+import { onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
 import { timeOf } from '#lib/text/order-date.ts';
 
@@ -19,14 +19,15 @@ interface OrderNoticeProps {
 
 /** What the shopper has to do for the order, or what happened to its parcel; nothing otherwise. */
 export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
-  const { number, canPay, expiresAt, payment } = order;
+  const { canPay, expiresAt, payment } = order;
   if (payment.transfer) {
     return <Transfer order={order} transfer={payment.transfer} onSent={onSent} />;
   }
   if (!canPay) {
     // Its money may be on its way although the order was cancelled.
     const isChecked = payment.receiptWaits && order.status === orderStatuses.cancelled;
-    return isChecked ? <ReceiptWaits /> : <NotTaken order={order} />;
+    if (isChecked) return <ReceiptWaits />;
+    return isToBePaidAtDoor(order) ? <Registered order={order} /> : <NotTaken order={order} />;
   }
   return (
     <div className="order-note">
@@ -39,7 +40,57 @@ export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
           <p className="text-13 text-ink-2">{orderTexts.payUntilText}</p>
         )}
       </div>
-      <PayAgain number={number} onRefused={onRefused} className="btn-sm" />
+      <Ways order={order} onRefused={onRefused} />
+    </div>
+  );
+}
+
+/** The order's gateway, and on demand the others that take its amount. */
+function Ways({
+  order: { number, ways },
+  onRefused,
+}: Pick<OrderNoticeProps, 'order' | 'onRefused'>) {
+  const [own, ...others] = ways;
+  return (
+    <>
+      <PayAgain number={number} payment={own?.name} onRefused={onRefused} className="btn-primary" />
+      {others.length === 0 ? null : (
+        <details className="acc order-ways">
+          <summary className="text-13">{orderTexts.otherGateway}</summary>
+          <div>
+            {others.map(({ name, title }) => (
+              <PayAgain
+                key={name}
+                number={number}
+                payment={name}
+                label={orderTexts.payBy(title)}
+                onRefused={onRefused}
+                className="btn-outline"
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const isToBePaidAtDoor = ({ status, payment }: OrderAnswer): boolean =>
+  status === orderStatuses.waiting && payment.name === onDelivery;
+
+/** That the order has arrived, what happens now, and how much is to be paid at the door. */
+function Registered({ order: { total, deliveryMethod } }: Pick<OrderNoticeProps, 'order'>) {
+  const amount = deliveryMethod.isPaidOnArrival
+    ? orderTexts.atDoorAndFreight(total)
+    : orderTexts.atDoor(total);
+  return (
+    <div className="order-note order-note-good">
+      <Icon name="circle-check" className="flex-none text-good" />
+      <output className="order-note-text">
+        <b className="block font-label">{orderTexts.registered}</b>
+        <span className="block text-13 text-ink-2">{orderTexts.registeredText}</span>
+        <span className="block text-13 text-ink-2">{amount}</span>
+      </output>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { orderTexts } from '#components/account/orders/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { carrierTitle } from '#lib/contract/carriers.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
-import { toPersianDigits } from '#lib/text/digits.ts';
+import { readableCode } from '#lib/text/digits.ts';
 import { weekdayOf } from '#lib/text/order-date.ts';
 
 /** Who brings the order, and where it can be followed; nothing before it is sent. */
@@ -29,7 +29,7 @@ export function OrderParcel({ parcel }: Pick<OrderAnswer, 'parcel'>) {
       {code === '' ? null : (
         <p className="order-parcel-code">
           <span className="text-12 font-normal text-ink-3">{orderTexts.parcelCode}</span>
-          <bdi dir="ltr">{toPersianDigits(code)}</bdi>
+          <bdi dir="ltr">{readableCode(code)}</bdi>
           <CopyButton text={code} label={orderTexts.copyCode} done={orderTexts.codeCopied} />
         </p>
       )}

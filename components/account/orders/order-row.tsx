@@ -25,8 +25,6 @@ export function OrderRow({ order, onRefused }: OrderRowProps) {
   const { number, status, total, createdAt, canPay, pieces } = order;
   const view = stateViewOf(order);
   const isOff = status === orderStatuses.cancelled;
-  // At a gateway the answer of the bank may be on its way: the order's own page shows more.
-  const isPayable = canPay && status !== orderStatuses.atGateway;
   return (
     <article className={isOff ? 'order order-off' : 'order'} aria-labelledby={`order-${number}`}>
       <div className="grid gap-1">
@@ -54,7 +52,9 @@ export function OrderRow({ order, onRefused }: OrderRowProps) {
           <small> {orderTexts.toman}</small>
         </p>
         <div className="order-acts">
-          {isPayable ? <PayAgain number={number} onRefused={onRefused} className="btn-sm" /> : null}
+          {canPay ? (
+            <PayAgain number={number} onRefused={onRefused} className="btn-primary" />
+          ) : null}
           <Details order={order} />
           <Then order={order} />
         </div>

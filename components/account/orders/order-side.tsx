@@ -10,7 +10,7 @@ import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
-import { toPersianDigits } from '#lib/text/digits.ts';
+import { readableCode, toPersianDigits } from '#lib/text/digits.ts';
 import { weekdayOf } from '#lib/text/order-date.ts';
 import { readableMobile } from '#lib/text/readable-mobile.ts';
 import { formatNumber } from '#lib/text/toman.ts';
@@ -189,12 +189,12 @@ function Payment({ payment }: Pick<OrderAnswer, 'payment'>) {
       <p>{title}</p>
       {trace === null ? null : (
         <p>
-          {orderTexts.trace} <bdi dir="ltr">{toPersianDigits(trace)}</bdi>
+          {orderTexts.trace} <bdi dir="ltr">{readableCode(trace)}</bdi>
         </p>
       )}
       {reference === null ? null : (
         <p>
-          {orderTexts.reference} <bdi dir="ltr">{toPersianDigits(reference)}</bdi>
+          {orderTexts.reference} <bdi dir="ltr">{readableCode(reference)}</bdi>
         </p>
       )}
       {maskedCard === null ? null : (

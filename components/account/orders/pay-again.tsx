@@ -7,13 +7,17 @@ import { showToast } from '#lib/toasts/store.ts';
 
 interface PayAgainProps {
   number: number;
+  /** Name of the gateway; absent: where the shopper was, or the order's own. */
+  payment?: string | undefined;
+  label?: string;
   /** Called when the order could not be paid: it may have changed. */
   onRefused: () => void;
   className: string;
 }
 
-/** Sends the shopper to the gateway of an order that awaits its payment. */
-export function PayAgain({ number, onRefused, className }: PayAgainProps) {
+/** Sends the shopper to a gateway for an order that awaits its payment. */
+export function PayAgain(of: PayAgainProps) {
+  const { number, payment, label = orderTexts.payAgain, onRefused, className } = of;
   const [busy, setBusy] = useState(false);
   // A page the browser brings back from its cache, after Back at the gateway.
   useEffect(() => {
@@ -26,7 +30,10 @@ export function PayAgain({ number, onRefused, className }: PayAgainProps) {
     if (busy) return;
     setBusy(true);
     const calls = await loadPressed(() => import('#lib/checkout/client.ts'));
-    const outcome = calls === null ? undefined : await calls.payAgain({ number });
+    const outcome =
+      calls === null
+        ? undefined
+        : await calls.payAgain({ number, ...(payment !== undefined && { payment }) });
     // Null: the browser is already leaving for the login page.
     if (outcome === null) return;
     if (outcome && 'answer' in outcome && outcome.answer.redirect) {
@@ -42,12 +49,12 @@ export function PayAgain({ number, onRefused, className }: PayAgainProps) {
   return (
     <button
       type="button"
-      className={`btn btn-primary ${className}`}
+      className={`btn btn-sm ${className}`}
       aria-disabled={busy}
       onClick={() => void pay()}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : null}
-      {orderTexts.payAgain}
+      {label}
     </button>
   );
 }

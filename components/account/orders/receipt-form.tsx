@@ -5,6 +5,7 @@ import { PictureInput } from '#components/account/orders/picture-input.tsx';
 import { transferTexts as texts } from '#components/account/orders/transfer-texts.ts';
 import { FieldError } from '#components/account/field-error.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { mostPictureMegabytes } from '#lib/contract/limits.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
 import { loadPressed } from '#lib/parts.ts';
 
@@ -87,7 +88,7 @@ export function ReceiptForm({ number, isAsked, onSent }: ReceiptFormProps) {
             {picture === null ? texts.choose : texts.chooseOther}
           </PictureInput>
           <FieldError id={`${id}-picture`} error={error}>
-            {busy === 'reading' ? texts.reading : texts.formats}
+            {busy === 'reading' ? texts.reading : texts.formats(mostPictureMegabytes)}
           </FieldError>
         </div>
       </div>

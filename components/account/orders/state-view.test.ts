@@ -28,6 +28,9 @@ test('an order that can still be paid shows until when it is held', () => {
   const expiresAt = '2026-11-24T11:22:00.000Z';
   expect(nextOf({ ...unpaid, canPay: true, expiresAt })).toBe('تا ساعت ۱۴:۵۲ نگه داشته می‌شود');
   expect(nextOf({ ...unpaid, expiresAt })).toBe(stateTexts.unpaidOver);
+  const closed = { ...unpaid, status: orderStatuses.atGateway, expiresAt };
+  expect(nextOf({ ...closed, canPay: true })).toBe('تا ساعت ۱۴:۵۲ نگه داشته می‌شود');
+  expect(nextOf(closed)).toBe(stateTexts.atGatewayNext);
 });
 
 test('a delivered order shows until when it can be returned', () => {

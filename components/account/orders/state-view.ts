@@ -66,7 +66,7 @@ type Listed = Pick<
 /** What happens next, in one line. */
 export function nextOf(order: State & Listed): string {
   const { status, delivery, refunded } = order;
-  if (status === waiting || status === unpaid) return nextOfUnpaid(order);
+  if (status === waiting || status === unpaid || order.canPay) return nextOfUnpaid(order);
   if (status === preparing && delivery === delivered) return nextOfDelivered(order);
   const isOver = status === cancelled || delivery === returned;
   if (isOver && refunded > 0) return texts.moneyBack(refunded);

@@ -9,6 +9,7 @@ export const ordersTexts = {
   failed: 'سفارش‌ها خوانده نشد',
   failedText: 'ارتباط با فروشگاه برقرار نشد. سفارش‌های شما سر جایشان هستند.',
   retry: 'تلاش دوباره',
+  noScript: 'وضع سفارش خود را تلفنی هم می‌توانید بپرسید:',
   groups: 'دسته‌های سفارش',
   empty: 'هنوز سفارشی نداده‌اید',
   emptyText: 'سفارش‌های شما، از پرداخت تا تحویل، در این صفحه دیده می‌شود.',
@@ -83,6 +84,14 @@ export const orderTexts = {
   payNow: 'این سفارش هنوز پرداخت نشده است',
   payUntil: (time: string) => `کالاهای شما تا ساعت ${time} نگه داشته می‌شود`,
   payUntilText: 'اگر تا آن زمان پرداخت نشود، سفارش لغو می‌شود و کالاها به سبد شما برمی‌گردد.',
+
+  otherGateway: 'پرداخت با درگاهی دیگر',
+  payBy: (title: string) => `پرداخت با ${title}`,
+  registered: 'سفارش شما ثبت شد',
+  registeredText: 'فروشگاه آن را تأیید و آماده می‌کند و هر گام را پیامک می‌کنیم.',
+  atDoor: (amount: number) => `هنگام تحویل ${formatNumber(amount)} تومان آماده داشته باشید.`,
+  atDoorAndFreight: (amount: number) =>
+    `هنگام تحویل ${formatNumber(amount)} تومان، و هزینهٔ ارسال را، آماده داشته باشید.`,
 
   receiptWaits: 'رسید شما در حال بررسی است',
   receiptOfCancelled:

@@ -1,3 +1,5 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
+
 /** Texts of the transfer from card to card. */
 export const transferTexts = {
   title: 'کارت به کارت',
@@ -18,14 +20,15 @@ export const transferTexts = {
   picture: 'تصویر رسید',
   choose: 'انتخاب تصویر رسید',
   chooseOther: 'انتخاب تصویر دیگر',
-  formats: 'عکس یا نماگرفت رسید؛ JPEG، PNG یا WebP',
+  formats: (megabytes: number) =>
+    `عکس یا نماگرفت رسید؛ JPEG، PNG یا WebP، حداکثر ${toPersianDigits(megabytes)} مگابایت`,
   remove: 'حذف تصویر رسید',
   reference: 'شمارهٔ پیگیری بانک',
   optional: 'اختیاری',
   send: 'فرستادن رسید',
   reading: 'تصویر آماده می‌شود…',
   missing: 'تصویر رسید را انتخاب کنید.',
-  notPicture: 'این فایل تصویر JPEG، PNG یا WebP نیست، یا باز نمی‌شود.',
+  notPicture: 'این فایل تصویر JPEG، PNG یا WebP نیست، بزرگ‌تر از اندازهٔ گفته‌شده است، یا باز نمی‌شود.',
   sent: 'رسید شما فرستاده شد',
   open: (label: string) => `${label}، باز کردن در زبانهٔ تازه`,
 } as const;

@@ -30,7 +30,7 @@ export default async function MemberInvoicePage({ params }: Props) {
     <Suspense
       fallback={
         <InvoiceFrame back={paths.orders} number="" canPrint={false}>
-          <p className="sr-only">{invoiceTexts.loading}</p>
+          <p className="sr-only needs-script">{invoiceTexts.loading}</p>
         </InvoiceFrame>
       }
     >
