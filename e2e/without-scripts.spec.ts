@@ -57,6 +57,8 @@ test.describe('with JavaScript off', () => {
     await page.goto('/shop/cart');
     const way = page.getByRole('main').getByRole('link', { name: 'تماس با ما' });
     await expect(way.first()).toBeVisible();
+    const phone = page.getByRole('main').getByRole('link', { name: /۰۲۱/ });
+    await expect(phone).toHaveAttribute('href', /^tel:/);
   });
 });
 

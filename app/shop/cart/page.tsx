@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Cart } from '#components/basket/cart/cart.tsx';
 import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
 import { basketTexts, contactPath } from '#components/basket/texts.ts';
+import { ShopPhone } from '#components/frame/phone-link.tsx';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { getCategoryList } from '#lib/listing/server.ts';
@@ -24,7 +25,7 @@ export default async function CartPage() {
       <div className="wrap cart-page no-compare">
         <noscript>
           <p className="panel mt-6">
-            {cartTexts.noScript}{' '}
+            {cartTexts.noScript} <ShopPhone />{' '}
             <a className="link" href={contactPath}>
               {basketTexts.contact}
             </a>

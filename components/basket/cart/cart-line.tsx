@@ -14,6 +14,8 @@ import type { BasketLine } from '#lib/contract/basket.ts';
 
 interface CartLineProps {
   line: BasketLine;
+  /** Whether the basket awaits its payment: it offers to leave that state instead of changing. */
+  isFrozen: boolean;
   /** Removes the line, which showed this many pieces. @returns after it was removed or that failed */
   onRemove: (count: number) => Promise<void>;
   /** Whether the line gets the focus: it was restored by a button that is gone now. */
@@ -25,7 +27,8 @@ const isSold = ({ availability, price }: BasketLine) =>
   availability === availabilityCodes.available && price !== null;
 
 /** One variant in the basket, at its current price. */
-export function CartLine({ line, onRemove, takesFocus, onFocused }: CartLineProps) {
+export function CartLine(of: CartLineProps) {
+  const { line, isFrozen, onRemove, takesFocus, onFocused } = of;
   const name = useFocus<HTMLAnchorElement>(takesFocus, onFocused);
   const sold = isSold(line);
 
@@ -47,12 +50,12 @@ export function CartLine({ line, onRemove, takesFocus, onFocused }: CartLineProp
         <Variant line={line} />
       </div>
       <LineNotices notices={line.notices} />
-      {sold ? <LineInsurance line={line} /> : null}
+      {sold ? <LineInsurance line={line} isFrozen={isFrozen} /> : null}
       <div className="wide flex items-start justify-between gap-3">
         {sold ? (
-          <Quantity line={line} onRemove={onRemove} />
+          <Quantity line={line} isFrozen={isFrozen} onRemove={onRemove} />
         ) : (
-          <RemoveButton onRemove={() => void onRemove(line.count)} />
+          <RemoveButton isFrozen={isFrozen} onRemove={() => void onRemove(line.count)} />
         )}
         <LinePrice line={line} />
       </div>

@@ -1,14 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { cartPath } from '#components/basket/texts.ts';
+import { askToThaw } from '#components/basket/cart/ask-to-thaw.ts';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { useFocus } from '#components/basket/cart/use-focus.ts';
 import type { Removal } from '#components/basket/cart/use-removal.ts';
 import { change } from '#components/basket/cart/use-changes.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
-import { askExitFreeze } from '#lib/dialogs/store.ts';
 
 /** Notices about the whole basket: it awaits payment, or its lines have changed. */
 export function CartStrips({ basket: { frozen, newsKey } }: { basket: GetBasketAnswer }) {
@@ -17,11 +16,7 @@ export function CartStrips({ basket: { frozen, newsKey } }: { basket: GetBasketA
     return (
       <div className="cart-strip cart-strip-warn">
         <p>{cartTexts.frozen}</p>
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
-          onClick={() => askExitFreeze(cartTexts.frozen, cartPath)}
-        >
+        <button type="button" className="btn btn-outline btn-sm" onClick={askToThaw}>
           {cartTexts.frozenWay}
         </button>
       </div>

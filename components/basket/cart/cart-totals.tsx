@@ -49,7 +49,9 @@ export function CartTotals({ basket }: CartTotalsProps) {
       <Coupon coupon={basket.coupon} />
       <GoOn className="btn-lg btn-wide mt-4 max-lg:hidden" />
       {isBlocked(basket) ? <p className="mt-4 text-13 text-bad">{cartTexts.blocked}</p> : null}
-      <p className="mt-4 text-12 text-ink-3">{cartTexts.notReserved}</p>
+      <p className="mt-4 text-12 text-ink-3">
+        {basket.frozen ? cartTexts.reserved : cartTexts.notReserved}
+      </p>
     </section>
   );
 }

@@ -36,6 +36,7 @@ export function FilledCart({ basket, removal }: FilledCartProps) {
                   <CartLine
                     key={id}
                     line={line}
+                    isFrozen={basket.frozen}
                     onRemove={(count) => removal.remove(line, count)}
                     takesFocus={removal.focused === id}
                     onFocused={removal.onFocused}

@@ -10,7 +10,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 const pause = 150;
 
 /** Insurance checkbox of a line, where the shop offers insurance. */
-export function LineInsurance({ line }: { line: BasketLine }) {
+export function LineInsurance({ line, isFrozen }: { line: BasketLine; isFrozen: boolean }) {
   const { websiteCode, propertyId, insurancePrice, count } = line;
   const place = { websiteCode, variantId: propertyId };
   const [wanted, want] = useLatest<boolean>(
@@ -24,6 +24,7 @@ export function LineInsurance({ line }: { line: BasketLine }) {
         <input
           type="checkbox"
           checked={wanted ?? line.insurance}
+          disabled={isFrozen}
           onChange={(event) => want(event.target.checked)}
         />
         {cartTexts.insurance}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { askToThaw } from '#components/basket/cart/ask-to-thaw.ts';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { useLatest } from '#components/basket/cart/use-changes.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -12,6 +13,7 @@ const pause = 400;
 
 interface QuantityProps {
   line: BasketLine;
+  isFrozen: boolean;
   /** Removes the line, which showed this many pieces. @returns after it was removed or that failed */
   onRemove: (count: number) => Promise<void>;
 }
@@ -20,7 +22,7 @@ interface QuantityProps {
  * Quantity of a line. The button that decreases the count also removes the last piece, so that the
  * focus stays in place.
  */
-export function Quantity({ line, onRemove }: QuantityProps) {
+export function Quantity({ line, isFrozen, onRemove }: QuantityProps) {
   const { websiteCode, propertyId, maxCount } = line;
   const place = { websiteCode, variantId: propertyId };
   const [wanted, want, drop] = useLatest<number>(
@@ -34,6 +36,7 @@ export function Quantity({ line, onRemove }: QuantityProps) {
   const isLast = count <= 1;
 
   async function remove() {
+    if (isFrozen) return askToThaw();
     if (leaving !== null) return;
     setLeaving(count);
     drop();
@@ -42,7 +45,8 @@ export function Quantity({ line, onRemove }: QuantityProps) {
   }
 
   function press(next: number) {
-    if (leaving === null) want(next);
+    if (isFrozen) askToThaw();
+    else if (leaving === null) want(next);
   }
 
   return (
@@ -52,7 +56,7 @@ export function Quantity({ line, onRemove }: QuantityProps) {
           type="button"
           className="icon-btn"
           aria-label={cartTexts.more}
-          aria-disabled={isMost}
+          aria-disabled={isMost || isFrozen}
           onClick={() => {
             if (!isMost) press(count + 1);
           }}
@@ -67,6 +71,7 @@ export function Quantity({ line, onRemove }: QuantityProps) {
           type="button"
           className="icon-btn"
           aria-label={isLast ? cartTexts.remove : cartTexts.less}
+          aria-disabled={isFrozen}
           onClick={() => {
             if (isLast) void remove();
             else press(Math.min(count - 1, maxCount));
@@ -75,7 +80,7 @@ export function Quantity({ line, onRemove }: QuantityProps) {
           <Icon name={isLast ? 'trash-2' : 'minus'} className="i-s" />
         </button>
       </div>
-      {isLast ? null : <RemoveButton onRemove={() => void remove()} />}
+      {isLast ? null : <RemoveButton isFrozen={isFrozen} onRemove={() => void remove()} />}
       {isMost ? (
         <span className="basis-full text-12 text-ink-3">{cartTexts.most(maxCount)}</span>
       ) : null}
@@ -83,13 +88,19 @@ export function Quantity({ line, onRemove }: QuantityProps) {
   );
 }
 
-export function RemoveButton({ onRemove }: { onRemove: () => void }) {
+interface RemoveButtonProps {
+  isFrozen: boolean;
+  onRemove: () => void;
+}
+
+export function RemoveButton({ isFrozen, onRemove }: RemoveButtonProps) {
   return (
     <button
       type="button"
       className="icon-btn text-ink-3"
       aria-label={cartTexts.remove}
-      onClick={onRemove}
+      aria-disabled={isFrozen}
+      onClick={isFrozen ? askToThaw : onRemove}
     >
       <Icon name="trash-2" className="i-s" />
     </button>

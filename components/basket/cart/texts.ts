@@ -28,6 +28,7 @@ export const cartTexts = {
   couponSaves: (amount: number) => `برای این سبد: ${formatToman(amount)} تخفیف`,
   payable: 'مبلغ قابل پرداخت',
   goOn: 'ادامه روند خرید',
+  reserved: 'کالاها تا پایان مهلت پرداخت برای شما نگه داشته می‌شوند.',
   notReserved: 'کالاها تا پیش از پرداخت برای شما رزرو نمی‌شوند.',
   loading: 'سبد خرید در حال بارگذاری است',
   failed: 'سبد خرید خوانده نشد',
