@@ -8,7 +8,7 @@ import { RunningShop } from '#scripts/lib/shop.ts';
 import { jsonLine, serviceLine } from '#scripts/lib/service-line.ts';
 import { settingsFile, shopSettings } from '#scripts/lib/settings.ts';
 import { endWith, step } from '#scripts/lib/steps.ts';
-import { accountLines, serviceTitle } from '#scripts/lib/start-words.ts';
+import { accountLines, serviceTitle, standInLines } from '#scripts/lib/start-words.ts';
 import { build, isBuilt } from '#scripts/lib/storefront-build.ts';
 
 async function start(shop: RunningShop): Promise<void> {
@@ -33,7 +33,7 @@ async function start(shop: RunningShop): Promise<void> {
   Its panel:        ${settings.env['SITE_URL']}${paths.panel}
   Its service:      ${shop.serviceUrl}/api
   Its data:         ${settings.env['DATABASE_URL'] ? 'PostgreSQL' : settings.dataDir}
-
+${standInLines(settings.env)}
 ${accountLines(settings.env)}
   Settings: copy .env.example to .env.  Ctrl-C closes the shop.
 `);

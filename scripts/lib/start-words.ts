@@ -16,6 +16,15 @@ const warning = `
   A real shop starts with SEED=none and an empty database.
 `;
 
+/** Where a shop on this machine shows its messages, and where it is paid; empty if it does neither. */
+export function standInLines(env: NodeJS.Dict<string>): string {
+  const { SITE_URL = '', SMS_PROVIDER = '', PAYMENT_SANDBOX_URL: gateways = '' } = env;
+  const isInbox = (SMS_PROVIDER || 'inbox') === 'inbox' && !isPublic(env);
+  const messages = `  Its messages:     ${SITE_URL}/api/dev/sms, instead of being sent\n`;
+  const payments = `  Its payments:     ${gateways}, the gateways' stand-in, where no money moves\n`;
+  return `${isInbox ? messages : ''}${gateways === '' ? '' : payments}`;
+}
+
 /** The demo shop's accounts; empty if SEED creates none. With a public address, a warning follows. */
 export function accountLines(env: NodeJS.Dict<string>): string {
   if (!isDemo(env)) return '';

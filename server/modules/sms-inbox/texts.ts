@@ -1,8 +1,8 @@
 /** Texts of the page of messages, for developers. */
 export const inboxTexts = {
-  title: 'پیامک‌های فرستاده‌نشده',
+  title: 'پیامک‌های فروشگاه',
   explained:
-    'اینجا هر پیامکی دیده می‌شود که فروشگاه می‌فرستاد. برای فرستادن آن‌ها SMS_PROVIDER را تنظیم کنید.',
+    'پیامک‌ها به جای فرستاده شدن اینجا نشان داده می‌شوند. برای فرستادن آن‌ها SMS_PROVIDER را تنظیم کنید.',
   empty: 'هنوز پیامکی نیست.',
   purposes: new Map([
     ['back-in-stock', 'موجود شدن کالا'],
