@@ -100,7 +100,8 @@ export const isOverLimit = (
 export function refusalOfWay(way: PaymentWay, asked: Case): string | null {
   const { least, most, cities, title } = way;
   const { total, address } = asked;
-  if (cities.length > 0 && (address === null || !cities.includes(foldPlace(address.city)))) {
+  if (cities.length > 0 && address === null) return orderTexts.needsTown;
+  if (address !== null && cities.length > 0 && !cities.includes(foldPlace(address.city))) {
     return orderTexts.notInTown(title);
   }
   if (isOverLimit(way, asked)) return orderTexts.tooManyUnpaid(asked.unpaidOrders);

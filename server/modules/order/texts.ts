@@ -33,6 +33,7 @@ export const orderTexts = {
       : couponRefusalText(problem),
   onDelivery: 'پرداخت هنگام تحویل',
   cardToCard: 'کارت به کارت',
+  needsTown: 'این شیوه تنها در برخی شهرهاست؛ نخست نشانی را انتخاب کنید.',
   notInTown: (title: string) => `${title} در شهر شما ممکن نیست.`,
   tooLittle: (least: number) => `این شیوه برای سفارش‌های ${formatToman(least)} به بالاست.`,
   tooMuch: (most: number) => `این شیوه برای سفارش‌های تا ${formatToman(most)} است.`,
