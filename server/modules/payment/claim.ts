@@ -46,7 +46,8 @@ export function isOver(attempt: AttemptRow, reading: CallbackReading | undefined
 
 /** Whether a callback, this or an earlier one, said that it is paid. */
 export const isExpected = (attempt: AttemptRow, reading: CallbackReading | undefined): boolean =>
-  reading?.kind === 'paid' || (isAsked(attempt) && attempt.hasReturned);
+  reading?.kind === 'paid' ||
+  (attempt.hasReturned && (isAsked(attempt) || attempt.state === 'redirected'));
 
 /** What verifying needs. While the gateway is being asked no callback can change it. */
 export function refOf(attempt: AttemptRow, reading: CallbackReading | undefined): string | null {

@@ -141,7 +141,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     const { order, found } = locked;
     if (verdict.kind === 'unknown') {
       // Anybody can forge a callback: what its gateway finds unpaid so far does not keep the order waiting.
-      if (isVerified && verdict.why === 'waiting' && claim.gateway.inquire) {
+      if (isVerified && verdict.why === 'waiting') {
         const soon = Math.min(nextTry(claim.attempt.tries + 1), lookEvery);
         await release(tx, claim, order, soon);
         return false;
@@ -213,7 +213,10 @@ export function createSettleService({ database, gateways, states, logger }: Need
     });
   }
 
-  /** Nobody has paid yet: the shopper may still do so. @param dueIn ms until the gateway is asked */
+  /**
+   * Nobody has paid yet, and the shopper may still do so.
+   * @param dueIn ms until the gateway is asked again; of one that a callback called paid, to capture it
+   */
   async function release(
     tx: Db,
     { attempt, gateway }: Claim,
