@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { orderStatuses } from '#lib/contract/codes.ts';
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
 import { orderEvent, shopOrder } from '#server/db/schema/order.ts';
@@ -51,7 +52,7 @@ async function statusOf(id: number): Promise<number | undefined> {
 async function messages(number: number): Promise<string[]> {
   const { db } = shop.shop.database;
   const found = await db.select().from(sms).orderBy(sms.id);
-  return found.map(({ text }) => text).filter((text) => text.includes(String(number)));
+  return found.map(({ text }) => text).filter((text) => text.includes(toPersianDigits(number)));
 }
 const passTime = (id: number) =>
   shop.shop.database.db.execute(
@@ -94,7 +95,7 @@ describe('an order that is not paid', () => {
     expect(await statusOf(id)).toBe(orderStatuses.cancelled);
     expect(await basketOf(buyer)).toMatchObject({ frozen: false, basketCount: 1 });
     expect(await messages(number)).toEqual([
-      expect.stringContaining(`مهلت پرداخت سفارش ${number} گذشت`),
+      expect.stringContaining(`مهلت پرداخت سفارش ${toPersianDigits(number)} گذشت`),
     ]);
   });
 
