@@ -81,7 +81,8 @@ test('an owner takes an order on a phone from paid to delivered, and gives half 
   await next(panel).getByRole('textbox', { name: 'کد رهگیری' }).fill(toPersianDigits(code));
   await button(panel, 'ثبت ارسال و پیامک به مشتری').click();
   await expect(main(panel)).toContainText(toPersianDigits(code));
-  await expect.poll(() => inbox(page)).toContain(`سفارش ${number} ارسال شد. کد رهگیری: ${code}`);
+  const shown = `سفارش ${toPersianDigits(number)}`;
+  await expect.poll(() => inbox(page)).toContain(`${shown} ارسال شد. کد رهگیری: ${code}`);
 
   await button(panel, 'ثبت تحویل').click();
   await expect(next(panel)).toContainText('این سفارش به پایان رسیده است.');
@@ -100,7 +101,7 @@ test('an owner takes an order on a phone from paid to delivered, and gives half 
   await action.click();
   await expect(refund).toBeHidden();
   await expect(main(panel)).toContainText(`برگشته${half}`);
-  await expect.poll(() => inbox(page)).toContain(`از سفارش ${number} مبلغ ${half} بازمی‌گردد.`);
+  await expect.poll(() => inbox(page)).toContain(`از ${shown} مبلغ ${half} بازمی‌گردد.`);
 
   // Of two changes of one version the second is refused, what was written stays, and it can be sent again.
   const beside = await context.newPage();

@@ -150,27 +150,19 @@ test('is paid by instalments of a lender, and cancelled with its money', async (
   await expectSound(page);
 });
 
-test.describe('two tabs', () => {
-  // The second start is refused.
-  test.use({ forgives: /409 \(Conflict\) \(.*\/order\/start\)/ });
-
-  test('a second tab cannot order the same basket, and follows its payment', async ({
-    page,
-    context,
-  }) => {
-    await enterShopping(page, [anAddress]);
-    await openCheckout(page);
-    await choosePost(page);
-    const second = await context.newPage();
-    await openLive(second, checkoutPath);
-    await choosePost(second);
-    await goToGateway(page);
-    await button(second, 'پرداخت و ثبت سفارش').click();
-    const held = main(second).getByRole('region', { name: 'سفارشی در انتظار پرداخت دارید' });
-    await expect(held).toBeVisible(patience);
-    await pressAtGateway(page, 'پرداخت');
-    await expect(heading(page)).toHaveText('پرداخت موفق', patience);
-    await expect(main(second)).toContainText(/سفارش .+ را ثبت کرده‌اید/, patience);
-    await expect(held).toHaveCount(0);
-  });
+test('a second tab follows the order of the first, and its payment', async ({ page, context }) => {
+  await enterShopping(page, [anAddress]);
+  await openCheckout(page);
+  await choosePost(page);
+  const second = await context.newPage();
+  await openLive(second, checkoutPath);
+  await choosePost(second);
+  await goToGateway(page);
+  const held = main(second).getByRole('region', { name: 'سفارشی در انتظار پرداخت دارید' });
+  await expect(held).toBeVisible(patience);
+  await expect(button(second, 'پرداخت و ثبت سفارش')).toHaveCount(0);
+  await pressAtGateway(page, 'پرداخت');
+  await expect(heading(page)).toHaveText('پرداخت موفق', patience);
+  await expect(main(second)).toContainText(/سفارش .+ را ثبت کرده‌اید/, patience);
+  await expect(held).toHaveCount(0);
 });
