@@ -103,6 +103,12 @@ test('an owner takes an order on a phone from paid to delivered, and gives half 
   await expect(main(panel)).toContainText(`برگشته${half}`);
   await expect.poll(() => inbox(page)).toContain(`از ${shown} مبلغ ${half} بازمی‌گردد.`);
 
+  // The gateway gives the money back, which changes the order once more.
+  await expect(async () => {
+    await panel.reload();
+    await expect(main(panel)).toContainText('درگاه بازگرداند', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+
   // Of two changes of one version the second is refused, what was written stays, and it can be sent again.
   const beside = await context.newPage();
   await beside.goto(`/cpfpco/orders/${number}`);
