@@ -64,6 +64,15 @@ test('a call posts its body with the XSRF value of the session and returns the a
   expect(received[0]?.body).toBe('{"id":1}');
 });
 
+test('a form is sent in parts', async () => {
+  answers = [{ status: 200, body: {} }];
+  const form = new FormData();
+  form.set('file', new File(['bytes'], 'lamp.png', { type: 'image/png' }));
+  await call('Upload-Media', form);
+  expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(received[0]?.body).toContain('filename="lamp.png"');
+});
+
 test('an answer without content is one', async () => {
   answers = [{ status: 204 }];
   await expect(call('Sign-Out')).resolves.toBeUndefined();

@@ -65,10 +65,11 @@ async function send(name: string, body: object, signal?: AbortSignal): Promise<R
       method: 'POST',
       credentials: 'same-origin',
       headers: {
-        'content-type': 'application/json',
+        // The browser names the boundary of a form's parts.
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(xsrf === '' ? {} : { [panelXsrfHeader]: xsrf }),
       },
-      body: JSON.stringify(body),
+      body: body instanceof FormData ? body : JSON.stringify(body),
       ...(signal && { signal }),
     });
   } catch (cause) {
@@ -111,6 +112,7 @@ async function answerOf(
 /**
  * Calls `Admin/<name>`. A refusal that a person can lift (session over, confirmation needed) opens its dialog, and the
  * call is sent once more.
+ * @param body sent as JSON, a `FormData` as the parts of an upload
  * @throws {CallError}
  */
 export async function call<Answer>(

@@ -1,0 +1,115 @@
+import { Controller } from 'react-hook-form';
+import type { AdminBrand } from '#lib/contract/goods-tree.ts';
+import { readBrands, saveBrand } from '#panel/brands/calls.ts';
+import { brandTexts } from '#panel/brands/texts.ts';
+import { NowNote } from '#panel/goods/now-note.tsx';
+import { goodsTexts } from '#panel/goods/texts.ts';
+import { useThing } from '#panel/goods/use-thing.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
+import { NumberField, TextArea, TextField } from '#panel/ui/fields.tsx';
+import { Note } from '#panel/ui/states.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
+import { useCallForm } from '#panel/ui/use-call-form.ts';
+
+interface Props {
+  /** Null for a new one. */
+  brand: AdminBrand | null;
+  onClose: () => void;
+}
+
+const compared = {
+  title: goodsTexts.title,
+  titleEn: brandTexts.titleEn,
+  slug: goodsTexts.slug,
+  seoText: goodsTexts.seoText,
+  seoDescription: goodsTexts.seoDescription,
+  position: goodsTexts.position,
+} as const;
+
+function defaultsOf(brand: AdminBrand | null) {
+  return {
+    title: brand?.title ?? '',
+    titleEn: brand?.titleEn ?? '',
+    slug: brand?.slug ?? '',
+    seoText: brand?.seoText ?? '',
+    seoDescription: brand?.seoDescription ?? '',
+    position: brand?.position ?? 0,
+  };
+}
+
+/** Creates a brand, or changes one. */
+export default function BrandDialog({ brand, onClose }: Props) {
+  const { now, save } = useThing(brand, readBrands);
+  const { form, register, fault, failure, isBusy, submit } = useCallForm({
+    defaults: defaultsOf(brand),
+    send: (values: ReturnType<typeof defaultsOf>) =>
+      save((base) => saveBrand({ ...values, ...base })),
+    done: ({ title }) => {
+      showToast(goodsTexts.saved(title));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      isDrawer
+      isFirm
+      title={brand?.title ?? brandTexts.add}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" isBusy={isBusy}>
+            {texts.save}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      <TextField label={goodsTexts.title} error={fault('title')} {...register('title')} />
+      <TextField
+        label={brandTexts.titleEn}
+        isLatin
+        error={fault('titleEn')}
+        {...register('titleEn')}
+      />
+      <TextField
+        label={goodsTexts.slug}
+        hint={goodsTexts.slugHint}
+        error={fault('slug')}
+        {...register('slug')}
+      />
+      <Controller
+        control={form.control}
+        name="position"
+        render={({ field }) => (
+          <NumberField
+            label={goodsTexts.position}
+            hint={goodsTexts.positionHint}
+            min={0}
+            max={100_000}
+            value={field.value}
+            error={fault('position')}
+            onChange={(value) => field.onChange(value ?? 0)}
+          />
+        )}
+      />
+      <TextArea
+        label={goodsTexts.seoText}
+        hint={goodsTexts.htmlHint}
+        rows={5}
+        error={fault('seoText')}
+        {...register('seoText')}
+      />
+      <TextField
+        label={goodsTexts.seoDescription}
+        error={fault('seoDescription')}
+        {...register('seoDescription')}
+      />
+      {failure ? <Note kind="bad">{failure}</Note> : null}
+      <NowNote before={brand} now={now} titles={compared} />
+    </Dialog>
+  );
+}

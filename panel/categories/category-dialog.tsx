@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import type { AdminCategory } from '#lib/contract/goods-tree.ts';
+import { readCategories, saveCategory } from '#panel/categories/calls.ts';
+import { categoryTexts } from '#panel/categories/texts.ts';
+import { attributesQuery } from '#panel/goods/calls.ts';
+import { NowNote } from '#panel/goods/now-note.tsx';
+import { Picture } from '#panel/goods/picture.tsx';
+import { goodsTexts } from '#panel/goods/texts.ts';
+import { pictureTypes, uploadPicture } from '#panel/goods/upload.ts';
+import { useThing } from '#panel/goods/use-thing.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { ChipsField } from '#panel/ui/chips-field.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
+import { TextArea, TextField } from '#panel/ui/fields.tsx';
+import { Note } from '#panel/ui/states.tsx';
+import { showFailure, showToast } from '#panel/ui/toast.tsx';
+import { useCallForm } from '#panel/ui/use-call-form.ts';
+
+interface PictureProps {
+  hash: string | null;
+  onChange: (hash: string | null) => void;
+}
+
+function PictureField({ hash, onChange }: PictureProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const choose = async (chosen: File) => {
+    setIsBusy(true);
+    try {
+      onChange((await uploadPicture(chosen)).hash);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="field">
+      <span className="label">{categoryTexts.picture}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        {hash === null ? null : <Picture hash={hash} width={160} className="thumb size-14" />}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={pictureTypes}
+          aria-label={categoryTexts.picture}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            target.value = '';
+            if (chosen) void choose(chosen);
+          }}
+        />
+        <Button size="s" isBusy={isBusy} onClick={() => file.current?.click()}>
+          {hash === null ? categoryTexts.choosePicture : categoryTexts.changePicture}
+        </Button>
+        {hash === null ? null : (
+          <Button size="s" look="quiet" onClick={() => onChange(null)}>
+            {categoryTexts.removePicture}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  /** Null for a new one. */
+  category: AdminCategory | null;
+  /** Of a new one; null for the top. */
+  parent: AdminCategory | null;
+  onClose: () => void;
+}
+
+const compared = {
+  title: goodsTexts.title,
+  slug: goodsTexts.slug,
+  seoText: goodsTexts.seoText,
+  seoDescription: goodsTexts.seoDescription,
+  seoKeywords: goodsTexts.seoKeywords,
+} as const;
+
+function defaultsOf(category: AdminCategory | null) {
+  return {
+    title: category?.title ?? '',
+    slug: category?.slug ?? '',
+    seoText: category?.seoText ?? '',
+    seoDescription: category?.seoDescription ?? '',
+    seoKeywords: category?.seoKeywords ?? '',
+    pictureHash: category?.pictureHash ?? null,
+    attributeIds: category?.attributeIds ?? [],
+  };
+}
+
+/** Creates a category, or changes one. */
+export default function CategoryDialog({ category, parent, onClose }: Props) {
+  const { data } = useQuery(attributesQuery);
+  const { now, save } = useThing(category, readCategories);
+  const { form, register, fault, failure, isBusy, submit } = useCallForm({
+    defaults: defaultsOf(category),
+    send: (values: ReturnType<typeof defaultsOf>) =>
+      save((base) => saveCategory({ ...values, ...base, parentId: parent?.id ?? 0 })),
+    done: ({ title }) => {
+      showToast(goodsTexts.saved(title));
+      onClose();
+    },
+  });
+  const attributes = (data?.items ?? []).map(({ id, title, groupTitle }) => ({
+    value: String(id),
+    label: `${groupTitle} › ${title}`,
+  }));
+  const newTitle = categoryTexts.addTitle(parent?.title ?? categoryTexts.wholeShop);
+  return (
+    <Dialog
+      isOpen
+      isDrawer
+      isFirm
+      title={category?.title ?? newTitle}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" isBusy={isBusy}>
+            {texts.save}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      <TextField label={goodsTexts.title} error={fault('title')} {...register('title')} />
+      <TextField
+        label={goodsTexts.slug}
+        hint={goodsTexts.slugHint}
+        error={fault('slug')}
+        {...register('slug')}
+      />
+      <Controller
+        control={form.control}
+        name="pictureHash"
+        render={({ field }) => <PictureField hash={field.value} onChange={field.onChange} />}
+      />
+      <Controller
+        control={form.control}
+        name="attributeIds"
+        render={({ field }) => (
+          <ChipsField
+            label={categoryTexts.attributes}
+            hint={categoryTexts.attributesHint}
+            placeholder={goodsTexts.choose}
+            options={attributes}
+            values={field.value.map(String)}
+            error={fault('attributeIds')}
+            onChange={(chosen) => field.onChange(chosen.map(Number))}
+          />
+        )}
+      />
+      <TextArea
+        label={goodsTexts.seoText}
+        hint={goodsTexts.htmlHint}
+        rows={5}
+        error={fault('seoText')}
+        {...register('seoText')}
+      />
+      <TextField
+        label={goodsTexts.seoDescription}
+        error={fault('seoDescription')}
+        {...register('seoDescription')}
+      />
+      <TextField
+        label={goodsTexts.seoKeywords}
+        error={fault('seoKeywords')}
+        {...register('seoKeywords')}
+      />
+      {failure ? <Note kind="bad">{failure}</Note> : null}
+      <NowNote before={category} now={now} titles={compared} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AdminProduct } from '#lib/contract/goods-product.ts';
+import type { AttributesAnswer, BrandsAnswer, CategoriesAnswer } from '#lib/contract/goods-tree.ts';
+import type { ListGoodsAnswer } from '#lib/contract/goods.ts';
+import { call } from '#panel/client.ts';
+
+/** The tree of categories, parents before their children. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => call<CategoriesAnswer>('List-Categories', {}, { signal }),
+});
+
+export const brandsQuery = queryOptions({
+  queryKey: ['brands'],
+  queryFn: ({ signal }) => call<BrandsAnswer>('List-Brands', {}, { signal }),
+});
+
+export const attributesQuery = queryOptions({
+  queryKey: ['attributes'],
+  queryFn: ({ signal }) => call<AttributesAnswer>('List-Attributes', {}, { signal }),
+});
+
+/** Attributes that products of a category are asked for, or have. */
+export const attributesOfQuery = (categoryId: number) =>
+  queryOptions({
+    queryKey: ['attributes', categoryId],
+    queryFn: ({ signal }) => call<AttributesAnswer>('List-Attributes', { categoryId }, { signal }),
+  });
+
+export const productQuery = (websiteCode: number) =>
+  queryOptions({
+    queryKey: ['product', websiteCode],
+    queryFn: ({ signal }) => call<AdminProduct>('Get-Product', { websiteCode }, { signal }),
+    // What is being edited is not replaced behind its editor's back.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
+    // The form begins from what is stored at this moment.
+    gcTime: 0,
+  });
+
+/** Products whose name or code matches, for a choice. */
+export const foundGoodsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['goods', 'found', query],
+    queryFn: ({ signal }) =>
+      call<ListGoodsAnswer>('List-Goods', { filter: { query }, limit: 10 }, { signal }),
+  });

@@ -1,0 +1,45 @@
+import type { MediaItem } from '#lib/contract/media.ts';
+import { call, CallError } from '#panel/client.ts';
+
+/** Files that are sent at the same time. */
+const atOnce = 3;
+/** Between two tries while others are being encoded, in ms, and how many there are. */
+const pause = 3_000;
+const tries = 10;
+
+/** What the service accepts. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
+export const mostMegabytes = 15;
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+async function send(file: File, left = tries): Promise<MediaItem> {
+  const form = new FormData();
+  form.set('file', file);
+  try {
+    return await call<MediaItem>('Upload-Media', form);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 429 || left === 0) throw error;
+    await wait(pause);
+    return send(file, left - 1);
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Stores a picture; at most three are under way, the rest wait. @throws {CallError} */
+export async function uploadPicture(file: File): Promise<MediaItem> {
+  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+  running += 1;
+  try {
+    return await send(file);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** The pictures among what was chosen, dropped or pasted. */
+export const picturesIn = (files: Iterable<File> | null | undefined): File[] =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -1,0 +1,163 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ImagePlus, Images, SearchX, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { MediaItem } from '#lib/contract/media.ts';
+import { Page } from '#panel/frame/page.tsx';
+import { Picture } from '#panel/goods/picture.tsx';
+import { picturesIn, pictureTypes, uploadPicture } from '#panel/goods/upload.ts';
+import { mediaListQuery } from '#panel/media/calls.ts';
+import { mediaTexts } from '#panel/media/texts.ts';
+import { wantedMedia } from '#panel/media/wanted.ts';
+import { queries } from '#panel/queries.ts';
+import { texts } from '#panel/texts.ts';
+import { useFilters } from '#panel/ui/address.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { EmptyState, Failed } from '#panel/ui/states.tsx';
+import { showFailure, showToast } from '#panel/ui/toast.tsx';
+import { FilterChip, SearchField, Toolbar } from '#panel/ui/toolbar.tsx';
+
+const MediaDrawer = lazy(() => import('#panel/media/media-drawer.tsx'));
+
+const useOptions = [
+  { value: 'used', label: mediaTexts.uses.used },
+  { value: 'unused', label: mediaTexts.uses.unused },
+];
+const altOptions = [{ value: 'none', label: mediaTexts.withoutAlt }];
+
+function Tile({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
+  const { hash, alt, fileName, useCount } = item;
+  const name = alt || fileName || hash;
+  return (
+    <li className="shelf-item">
+      <button
+        type="button"
+        className="shelf-open"
+        aria-label={mediaTexts.open(name)}
+        onClick={onOpen}
+      >
+        <span className="tile">
+          <Picture hash={hash} className="tile-picture" />
+          {alt === '' ? (
+            <span className="tile-mark tile-mark-bad">
+              <TriangleAlert className="i i-s" aria-hidden="true" />
+              {mediaTexts.withoutAlt}
+            </span>
+          ) : null}
+        </span>
+        <span className="medium truncate">{name}</span>
+        <span className="small faint">
+          {useCount === 0 ? mediaTexts.unused : mediaTexts.usedIn(useCount)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Sends pictures to the library. @returns how many are under way, and the way to send */
+function useSending(): [number, (files: File[]) => void] {
+  const [count, setCount] = useState(0);
+  const send = async (file: File) => {
+    setCount((now) => now + 1);
+    try {
+      await uploadPicture(file);
+      showToast(mediaTexts.uploaded);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setCount((now) => now - 1);
+      void queries.invalidateQueries({ queryKey: ['media', 'list'] });
+    }
+  };
+  return [count, (files) => void Promise.all(files.map(send))];
+}
+
+/** «رسانه‌ها» */
+export default function MediaScreen() {
+  const [filters, setFilters] = useFilters();
+  const wanted = wantedMedia(filters);
+  const query = useInfiniteQuery(mediaListQuery(wanted));
+  const [hash, setHash] = useState<string | null>(null);
+  const [sending, send] = useSending();
+  const files = useRef<HTMLInputElement>(null);
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = Object.keys(wanted).length > 0;
+  const isEmpty = query.isSuccess && items.length === 0;
+  return (
+    <Page
+      title={mediaTexts.title}
+      actions={
+        <Button
+          isBusy={sending > 0}
+          icon={<ImagePlus className="i i-s" aria-hidden="true" />}
+          onClick={() => files.current?.click()}
+        >
+          {sending > 0 ? mediaTexts.uploading(sending) : mediaTexts.upload}
+        </Button>
+      }
+    >
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={pictureTypes}
+        aria-label={mediaTexts.upload}
+        onChange={({ target }) => {
+          send(picturesIn(target.files));
+          target.value = '';
+        }}
+      />
+      <div className="grid gap-4">
+        <Toolbar>
+          <SearchField
+            label={mediaTexts.search}
+            value={filters['q'] ?? ''}
+            onChange={(q) => setFilters({ q })}
+          />
+          <FilterChip
+            label={mediaTexts.use}
+            options={useOptions}
+            value={filters['use'] ?? ''}
+            onChange={(use) => setFilters({ use })}
+          />
+          <FilterChip
+            label={mediaTexts.alt}
+            options={altOptions}
+            value={filters['alt'] ?? ''}
+            onChange={(alt) => setFilters({ alt })}
+          />
+        </Toolbar>
+        {query.error ? <Failed error={query.error} onRetry={query.refetch} /> : null}
+        {isEmpty && !isFiltered ? (
+          <EmptyState icon={Images} title={mediaTexts.empty} text={mediaTexts.emptyText} />
+        ) : null}
+        {isEmpty && isFiltered ? (
+          <EmptyState icon={SearchX} title={texts.empty.found} text={texts.empty.foundText}>
+            <Button onClick={() => setFilters({ q: '', use: '', alt: '' })}>
+              {texts.clearFilters}
+            </Button>
+          </EmptyState>
+        ) : null}
+        {items.length > 0 ? (
+          <ul className="shelf" aria-label={mediaTexts.title}>
+            {items.map((item) => (
+              <Tile key={item.hash} item={item} onOpen={() => setHash(item.hash)} />
+            ))}
+          </ul>
+        ) : null}
+        {query.hasNextPage ? (
+          <p className="flex justify-center">
+            <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {texts.more}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {hash === null ? null : (
+        <Suspense>
+          <MediaDrawer hash={hash} onClose={() => setHash(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

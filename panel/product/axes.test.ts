@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import {
+  axesOf,
+  axisOf,
+  completed,
+  countOf,
+  nameOfVariant,
+  valuesOn,
+  withoutAxis,
+  withoutValue,
+  withValue,
+} from './axes.ts';
+import { type FormVariant, newVariant } from './values.ts';
+
+const named = (variants: readonly FormVariant[]): string[] => variants.map(nameOfVariant);
+const plain = newVariant({ price: 98_000, stock: 4, sku: 'A-1' });
+const blue = withValue([plain], 'colour', 'آبی');
+const colours = withValue(blue, 'colour', 'سفید');
+const all = withValue(withValue(colours, 'storage', '۲۵۶'), 'storage', '۵۱۲');
+
+test('the first value of an axis goes to all variants, which stay what they are', () => {
+  expect(blue).toEqual([{ ...plain, colour: { title: 'آبی', hex: blue[0]?.colour?.hex } }]);
+});
+
+test('a further value makes a variant for each combination, with its price and nothing of its own', () => {
+  expect(named(all)).toEqual(['آبی، ۲۵۶', 'سفید، ۲۵۶', 'آبی، ۵۱۲', 'سفید، ۵۱۲']);
+  expect(all[3]).toMatchObject({ id: null, price: 98_000, stock: null, sku: null, held: 0 });
+  expect(new Set(all.map(({ key }) => key)).size).toBe(4);
+  expect(countOf(all)).toBe(4);
+});
+
+test('a value that is there, and an empty one, change nothing', () => {
+  expect(withValue(all, 'colour', 'آبی')).toEqual(all);
+  expect(withValue(all, 'colour', '')).toEqual(all);
+});
+
+test('options of the shop’s own naming are axes like the others', () => {
+  const cotton = withValue(withValue([plain], axisOf('جنس'), 'نخ'), axisOf('جنس'), 'ابریشم');
+  expect(axesOf(cotton)).toEqual([axisOf('جنس')]);
+  expect(cotton.map(({ options }) => options)).toEqual([
+    [{ title: 'جنس', value: 'نخ' }],
+    [{ title: 'جنس', value: 'ابریشم' }],
+  ]);
+});
+
+test('a removed value takes its variants; the last one only leaves them', () => {
+  expect(named(withoutValue(all, 'storage', '۲۵۶'))).toEqual(['آبی، ۵۱۲', 'سفید، ۵۱۲']);
+  expect(withoutValue(blue, 'colour', 'آبی')).toEqual([plain]);
+});
+
+test('a removed axis leaves the first variant of each remaining look', () => {
+  const left = withoutAxis(all, 'storage');
+  expect(named(left)).toEqual(['آبی', 'سفید']);
+  expect(left.map(({ key }) => key)).toEqual([all[0]?.key, all[1]?.key]);
+});
+
+test('missing combinations are made between those that are there', () => {
+  const [first, , third] = all;
+  const some = [first, third, all[3]].filter((each) => each !== undefined);
+  const whole = completed(some);
+  expect(named(whole)).toEqual(['آبی، ۲۵۶', 'آبی، ۵۱۲', 'سفید، ۲۵۶', 'سفید، ۵۱۲']);
+  expect(whole[0]).toBe(first);
+  expect(valuesOn(whole, 'colour')).toEqual(['آبی', 'سفید']);
+});

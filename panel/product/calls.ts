@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AdminProduct } from '#lib/contract/goods-product.ts';
+import type {
+  GetBatchAnswer,
+  ProductHistoryAnswer,
+  ProductHistoryBody,
+} from '#lib/contract/goods-bulk.ts';
+import { call } from '#panel/client.ts';
+
+export type HistoryKind = ProductHistoryBody['kind'];
+export type HistoryItem = ProductHistoryAnswer['items'][number];
+
+/** Changes of a product, the newest first. */
+export const historyQuery = (websiteCode: number, kind: HistoryKind) =>
+  infiniteQueryOptions({
+    queryKey: ['history', websiteCode, kind],
+    queryFn: ({ pageParam, signal }) =>
+      call<ProductHistoryAnswer>(
+        'Get-Product-History',
+        { websiteCode, kind, ...(pageParam === null ? {} : { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** A product as it is at this moment, with its last change. */
+export const nowQuery = (websiteCode: number) =>
+  queryOptions({
+    queryKey: ['product-now', websiteCode],
+    queryFn: async ({ signal }) => {
+      const [product, history] = await Promise.all([
+        call<AdminProduct>('Get-Product', { websiteCode }, { signal }),
+        call<ProductHistoryAnswer>('Get-Product-History', { websiteCode, limit: 1 }, { signal }),
+      ]);
+      return { product, last: history.items[0] ?? null };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const readProduct = (websiteCode: number) =>
+  call<AdminProduct>('Get-Product', { websiteCode });
+
+export const undoChange = (id: number) => call<GetBatchAnswer>('Undo-Changes', { ids: [id] });

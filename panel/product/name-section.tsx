@@ -1,0 +1,57 @@
+import { fieldTitles, productTexts } from '#panel/product/texts.ts';
+import { Section } from '#panel/product/section.tsx';
+import type { ProductForm } from '#panel/product/use-product-form.ts';
+import { TextArea, TextField } from '#panel/ui/fields.tsx';
+
+/** Names, address and texts. */
+export function NameSection({ form }: { form: ProductForm }) {
+  const { values, set, fault, saved } = form;
+  return (
+    <Section id="name" title={productTexts.name}>
+      <TextField
+        label={fieldTitles.nameFa}
+        value={values.nameFa}
+        maxLength={200}
+        error={fault('nameFa')}
+        onChange={(event) => set('nameFa', event.target.value)}
+      />
+      <div className="cols">
+        <TextField
+          label={fieldTitles.nameEn}
+          isLatin
+          value={values.nameEn}
+          maxLength={200}
+          error={fault('nameEn')}
+          onChange={(event) => set('nameEn', event.target.value)}
+        />
+        <TextField
+          label={fieldTitles.slug}
+          dir="auto"
+          value={values.slug}
+          maxLength={100}
+          hint={saved ? productTexts.slugHint : productTexts.slugFromName}
+          error={fault('slug')}
+          onChange={(event) => set('slug', event.target.value)}
+        />
+      </div>
+      <TextField
+        label={fieldTitles.shortText}
+        value={values.shortText}
+        maxLength={500}
+        hint={productTexts.shortHint(values.shortText.length)}
+        error={fault('shortText')}
+        onChange={(event) => set('shortText', event.target.value)}
+      />
+      <TextArea
+        label={fieldTitles.descriptionHtml}
+        dir="auto"
+        rows={8}
+        value={values.descriptionHtml}
+        maxLength={200_000}
+        hint={productTexts.htmlHint}
+        error={fault('descriptionHtml')}
+        onChange={(event) => set('descriptionHtml', event.target.value)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import { CloudCheck, ExternalLink, History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { AdminProduct } from '#lib/contract/goods-product.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { timeOf } from '#lib/text/order-date.ts';
+import { Page } from '#panel/frame/page.tsx';
+import { FilmsSection } from '#panel/product/films-section.tsx';
+import { NameSection } from '#panel/product/name-section.tsx';
+import { PackSection } from '#panel/product/pack-section.tsx';
+import { PicturesSection } from '#panel/product/pictures-section.tsx';
+import { PreviewBox } from '#panel/product/preview-box.tsx';
+import { RelatedSection } from '#panel/product/related-section.tsx';
+import { SectionLinks } from '#panel/product/section-links.tsx';
+import { SeoSection } from '#panel/product/seo-section.tsx';
+import { SpecsSection } from '#panel/product/specs-section.tsx';
+import { StatusBox } from '#panel/product/status-box.tsx';
+import { productTexts, stateTitles } from '#panel/product/texts.ts';
+import {
+  type DraftState,
+  type ProductForm,
+  useProductForm,
+} from '#panel/product/use-product-form.ts';
+import { useSave } from '#panel/product/use-save.ts';
+import { VariantsSection } from '#panel/product/variants-section.tsx';
+import { texts } from '#panel/texts.ts';
+import { Bar } from '#panel/ui/bar.tsx';
+import { Button, IconButton } from '#panel/ui/button.tsx';
+import { type Kind, Note, State, Tag } from '#panel/ui/states.tsx';
+import { useDesk } from '#panel/ui/use-desk.ts';
+import { useKey } from '#panel/ui/use-key.ts';
+
+const HistoryDrawer = lazy(() => import('#panel/product/history-drawer.tsx'));
+const ConflictDialog = lazy(() => import('#panel/product/conflict-dialog.tsx'));
+
+const kindOf = {
+  published: 'good',
+  draft: 'wait',
+  withdrawn: 'rest',
+  bin: 'bad',
+} as const satisfies Readonly<Record<AdminProduct['state'], Kind>>;
+
+/** When the draft was kept last. */
+function Kept({ at, isLost }: DraftState) {
+  if (isLost) return <Tag kind="wait">{productTexts.notKept}</Tag>;
+  if (at === null) return null;
+  return (
+    <output className="small faint inline-flex items-center gap-1">
+      <CloudCheck className="i i-s" aria-hidden="true" />
+      {productTexts.keptAt(timeOf(at))}
+    </output>
+  );
+}
+
+/** Unsaved work of an earlier visit. */
+function Offer({ form: { offered, resume, drop } }: { form: ProductForm }) {
+  if (offered === null) return null;
+  return (
+    <Note kind="info">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="flex-1">{productTexts.offered(timeOf(offered.at))}</span>
+        <Button size="s" onClick={resume}>
+          {productTexts.resume}
+        </Button>
+        <Button size="s" look="quiet" onClick={drop}>
+          {productTexts.drop}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+interface Props {
+  /** Null for a new one. */
+  product: AdminProduct | null;
+  /** After a new one was stored. */
+  onMade: (websiteCode: number) => void;
+}
+
+/** The form of a product in one scroll. */
+export function ProductEditor({ product, onMade }: Props) {
+  const form = useProductForm(product);
+  const saving = useSave({ form, onMade: ({ websiteCode }) => onMade(websiteCode) });
+  const [isHistory, setIsHistory] = useState(false);
+  const isDesk = useDesk();
+  useKey({ code: 'KeyS', isCtrl: true }, saving.save);
+  const { saved, base, isDirty, changed, kept } = form;
+  const state = product?.state ?? 'draft';
+  const faultCount = Object.keys(form.faults).length;
+  const buttons = (
+    <>
+      {isDirty ? <Button onClick={form.discard}>{texts.cancel}</Button> : null}
+      <Button look="primary" isBusy={saving.isBusy} disabled={!isDirty} onClick={saving.save}>
+        {texts.save}
+        {isDesk ? <kbd aria-hidden="true">Ctrl S</kbd> : null}
+      </Button>
+    </>
+  );
+  const said =
+    faultCount > 0 ? productTexts.faults(faultCount) : productTexts.unsaved(changed.length);
+  return (
+    <Page
+      title={base.nameFa || productTexts.newTitle}
+      back="/products"
+      mark={
+        <span className="desk-flex items-center gap-3">
+          {saved ? <State kind={kindOf[state]}>{stateTitles[state]}</State> : null}
+          <Kept {...kept} />
+        </span>
+      }
+      actions={
+        <>
+          {saved && base.state === 'published' ? (
+            <a
+              className="ib"
+              href={paths.product(saved.websiteCode, base.slug)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={productTexts.inShop}
+              title={productTexts.inShop}
+            >
+              <ExternalLink className="i" aria-hidden="true" />
+            </a>
+          ) : null}
+          {saved ? (
+            <IconButton label={productTexts.history} onClick={() => setIsHistory(true)}>
+              <History className="i" aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          {isDesk ? buttons : null}
+        </>
+      }
+    >
+      <SectionLinks form={form} />
+      <Offer form={form} />
+      {product?.state === 'bin' ? <Note kind="wait">{productTexts.bin}</Note> : null}
+      {saving.failure ? <Note kind="bad">{saving.failure}</Note> : null}
+      <div className="two">
+        <div className="grid min-w-0 gap-8">
+          <NameSection form={form} />
+          <PicturesSection form={form} />
+          <VariantsSection form={form} />
+          <SpecsSection form={form} />
+          <PackSection form={form} />
+          <FilmsSection form={form} />
+          <SeoSection form={form} />
+          <RelatedSection form={form} />
+        </div>
+        <div className="two-part two-stick">
+          <StatusBox form={form} />
+          <PreviewBox form={form} />
+        </div>
+      </div>
+      {isDesk || !isDirty ? null : (
+        <Bar label={texts.save} text={said}>
+          {buttons}
+        </Bar>
+      )}
+      <Suspense>
+        {isHistory && saved ? (
+          <HistoryDrawer
+            websiteCode={saved.websiteCode}
+            onUndone={form.rebase}
+            onClose={() => setIsHistory(false)}
+          />
+        ) : null}
+        {saving.isStale ? (
+          <ConflictDialog form={form} onSave={saving.saveSettled} onClose={saving.closeStale} />
+        ) : null}
+      </Suspense>
+    </Page>
+  );
+}

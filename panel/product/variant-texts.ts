@@ -1,0 +1,40 @@
+import { toPersianDigits as n } from '#lib/text/digits.ts';
+
+/** Words of variants in the form of a product. */
+export const variantTexts = {
+  count: (variants: number, axes: number) => `${n(variants)} گونه از ${n(axes)} ویژگی`,
+  variant: 'گونه',
+  code: 'کد',
+  price: 'قیمت (تومان)',
+  stock: 'موجودی',
+  state: 'فروش',
+  kind: 'ویژگی',
+  values: (axis: string) => `مقدارهای ${axis}`,
+  add: 'افزودن…',
+  addValue: (axis: string) => `افزودن به ${axis}`,
+  remove: (value: string) => `حذف ${value}`,
+  removeAxis: (axis: string) => `حذف ویژگی ${axis}`,
+  hexOf: (colour: string) => `رنگ نمایش ${colour}`,
+  addAxis: 'ویژگی دیگر',
+  ownAxis: 'ویژگی دلخواه',
+  axisName: 'نام ویژگی',
+  axisHint: 'مانند جنس، طرح یا توان',
+  product: (counts: readonly number[], all: number) =>
+    `${counts.map((count) => n(count)).join(' × ')} = ${n(all)} گونه`,
+  complete: 'همه ساخته شده‌اند.',
+  make: (count: number) => `ساختن ${n(count)} گونهٔ دیگر`,
+  tooMany: (most: number) => `هر کالا تا ${n(most)} گونه دارد.`,
+  more: (name: string) => `همهٔ خانه‌های ${name}`,
+  details: 'خانه‌های دیگر',
+  plain: 'گونه',
+  removeVariant: 'حذف این گونه',
+  held: (count: number) =>
+    `${n(count)} عدد برای سفارش‌ها نگه داشته شده است، پس این گونه حذف نمی‌شود.`,
+  addVariant: 'افزودن قیمت و موجودی',
+  none: 'این کالا هنوز گونه‌ای ندارد و منتشر نمی‌شود.',
+  heldStock: (count: number) => `${n(count)} عدد در سفارش‌ها`,
+  noPrices: 'برای تغییر قیمت دسترسی «قیمت» لازم است.',
+  noStock: 'برای تغییر موجودی دسترسی «موجودی» لازم است.',
+  picture: (place: number) => `عکس ${n(place)}`,
+  done: 'پایان',
+} as const;
