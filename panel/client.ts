@@ -60,16 +60,17 @@ async function errorOf(answer: Response): Promise<CallError> {
 }
 
 async function send(name: string, body: object, signal?: AbortSignal): Promise<Response> {
+  const isForm = body instanceof FormData;
   try {
     return await fetch(`/api/Admin/${name}`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
-        // The browser names the boundary of a form's parts.
-        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        // The browser writes the one of a form, with its boundary.
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
         ...(xsrf === '' ? {} : { [panelXsrfHeader]: xsrf }),
       },
-      body: body instanceof FormData ? body : JSON.stringify(body),
+      body: isForm ? body : JSON.stringify(body),
       ...(signal && { signal }),
     });
   } catch (cause) {
@@ -111,8 +112,7 @@ async function answerOf(
 
 /**
  * Calls `Admin/<name>`. A refusal that a person can lift (session over, confirmation needed) opens its dialog, and the
- * call is sent once more.
- * @param body sent as JSON, a `FormData` as the parts of an upload
+ * call is sent once more. A file is sent in a `FormData`.
  * @throws {CallError}
  */
 export async function call<Answer>(

@@ -1,40 +1,32 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  GetMediaAnswer,
-  ListMediaAnswer,
-  MediaItem,
-  SaveMediaBody,
-} from '#lib/contract/media.ts';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { ListMediaAnswer, MediaItem } from '#lib/contract/media.ts';
 import { call } from '#panel/client.ts';
-import type { WantedMedia } from '#panel/media/wanted.ts';
 import { queries } from '#panel/queries.ts';
 
-/** A picture and where it is shown. */
-export const mediaQuery = (hash: string) =>
-  queryOptions({
-    queryKey: ['media', 'one', hash],
-    queryFn: ({ signal }) => call<GetMediaAnswer>('Get-Media', { hash }, { signal }),
-  });
-
-/** Pictures page by page, the newest first. */
-export const mediaListQuery = (wanted: WantedMedia) =>
+/** Pictures of the shop, the newest first, page by page. */
+export const mediaQuery = (query: string) =>
   infiniteQueryOptions({
-    queryKey: ['media', 'list', wanted],
+    queryKey: ['media', query],
     queryFn: ({ pageParam, signal }) =>
       call<ListMediaAnswer>(
         'List-Media',
-        { ...wanted, ...(pageParam === null ? {} : { after: pageParam }) },
+        { query, limit: 30, ...(pageParam === null ? {} : { after: pageParam }) },
         { signal },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
 
-/** Changes a picture's text or point; what was read of it is read again. */
-export async function saveMedia(body: SaveMediaBody): Promise<MediaItem> {
-  try {
-    return await call<MediaItem>('Save-Media', body);
-  } finally {
-    await queries.invalidateQueries({ queryKey: ['media'] });
-  }
+/** `wide`: shown across a page, as pictures of posts are. */
+export type PictureKind = 'plain' | 'wide';
+
+/** Stores a picture. Fields go before the file, whose end is the body's. */
+export async function uploadPicture(file: File, kind: PictureKind): Promise<MediaItem> {
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('file', file);
+  const item = await call<MediaItem>('Upload-Media', form);
+  await queries.invalidateQueries({ queryKey: ['media'] });
+  return item;
 }

@@ -35,7 +35,8 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
   app.post(
     '/Admin/List-Categories',
     {
-      config: { staff: ['catalogue', 'discounts'] },
+      // Blocks of the home page name them.
+      config: { staff: ['catalogue', 'appearance'] },
       schema: {
         ...ofStaff,
         summary: 'The tree of categories',
@@ -97,7 +98,8 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
   app.post(
     '/Admin/List-Brands',
     {
-      config: { staff: ['catalogue', 'discounts'] },
+      // Blocks of the home page name them.
+      config: { staff: ['catalogue', 'appearance'] },
       schema: {
         ...ofStaff,
         summary: 'All brands',

@@ -41,6 +41,21 @@ test('texts of a product are saved with the permission for goods alone', async (
   expect(await asStaff('catalogue', 'Save-Product', body)).toMatchObject({ status: 200 });
 });
 
+test.each([
+  ['content', 'List-Goods'],
+  ['content', 'List-Media'],
+  ['appearance', 'List-Media'],
+  ['appearance', 'List-Categories'],
+  ['appearance', 'List-Brands'],
+] as const)('staff with %s alone choose from %s, and change no goods', async (permission, name) => {
+  expect(await asStaff(permission, name, {})).toMatchObject({ status: 200 });
+  expect(await asStaff(permission, 'Save-Product', { nameFa: 'کالا', categoryId: 3 })).toMatchObject(
+    {
+      status: 403,
+    },
+  );
+});
+
 test('a cell of the grid needs the permission for its field, and no other', async () => {
   const at = { variantId: variants.laptop };
   const { lowStock = null, maxPerOrder = 1 } =

@@ -25,7 +25,8 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
   app.post(
     '/Admin/List-Goods',
     {
-      config: { staff: ['catalogue', 'discounts'] },
+      // Cards of products are put into posts.
+      config: { staff: ['catalogue', 'content'] },
       schema: {
         ...ofStaff,
         summary: 'Products, drafts and the bin included',

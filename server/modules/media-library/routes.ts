@@ -17,6 +17,8 @@ import type { MediaService } from '#server/modules/media-library/service.ts';
 import { mediaTexts } from '#server/modules/media-library/texts.ts';
 import { ShopError } from '#server/errors.ts';
 
+/** Who may use the pictures: goods, posts, pages and the look of the shop show them. */
+const users = ['catalogue', 'content', 'appearance'] as const;
 /** Bytes of a body besides the file. */
 const besides = 20_000;
 
@@ -26,7 +28,7 @@ export function mediaRoutes(app: Api, media: MediaService): void {
   app.post(
     '/Admin/Upload-Media',
     {
-      config: { staff: 'catalogue' },
+      config: { staff: users },
       bodyLimit: uploadLimits.bytes + besides,
       schema: {
         ...ofStaff,
@@ -51,7 +53,7 @@ export function mediaRoutes(app: Api, media: MediaService): void {
   app.post(
     '/Admin/List-Media',
     {
-      config: { staff: 'catalogue' },
+      config: { staff: users },
       schema: {
         ...ofStaff,
         summary: 'Pictures, the newest first',

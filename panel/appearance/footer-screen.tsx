@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#lib/contract/paths.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { partQuery, rereadPart, savePart, type TextsPart } from '#panel/appearance/calls.ts';
+import { footerFields, footerTexts } from '#panel/appearance/footer-texts.ts';
+import { FooterList } from '#panel/appearance/footer-list.tsx';
+import { PartPage, PartWaiting } from '#panel/appearance/part-page.tsx';
+import { lookTexts } from '#panel/appearance/texts.ts';
+import { contentTexts } from '#panel/content/texts.ts';
+import { useContentForm } from '#panel/content/use-content-form.ts';
+import { TextArea } from '#panel/ui/fields.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
+
+export type FooterValues = Omit<TextsPart, 'revision'>;
+
+const empty: FooterValues = {
+  aboutUs: '',
+  contactUs: '',
+  eNamad: '',
+  socialNetwork: [],
+  services: [],
+};
+const valuesOf = ({ revision: _revision, ...values }: TextsPart): FooterValues => values;
+
+/** A value as two people compare it. */
+function shown(name: keyof FooterValues, values: FooterValues): string {
+  const value = values[name];
+  const count = formatNumber(value.length);
+  return typeof value === 'string' ? contentTexts.letters(count) : lookTexts.rows(count);
+}
+
+const htmls = ['aboutUs', 'contactUs', 'eNamad'] as const;
+
+function FooterForm({ part }: { part: TextsPart }) {
+  const form = useContentForm({
+    saved: part,
+    empty,
+    valuesOf,
+    send: (values, from) => savePart('texts', values, from?.revision ?? 0),
+    reread: () => rereadPart('texts'),
+    done: () => showToast(lookTexts.published),
+  });
+  const { values, faults, set } = form;
+  return (
+    <PartPage
+      part="texts"
+      title={lookTexts.footer}
+      name={lookTexts.footer}
+      path={`${paths.home}#footer`}
+      form={form}
+      labels={footerFields}
+      show={shown}
+    >
+      <p className="small muted">
+        {footerTexts.columns}{' '}
+        <Link to="/appearance/menus" search={{ place: 'footer' }} className="link">
+          {lookTexts.menus}
+        </Link>
+      </p>
+      <div className="form">
+        {htmls.map((name) => (
+          <TextArea
+            key={name}
+            label={footerFields[name]}
+            hint={name === 'eNamad' ? footerTexts.badgesHint : footerTexts.htmlHint}
+            error={faults[name]}
+            rows={4}
+            dir={name === 'eNamad' ? 'ltr' : 'auto'}
+            maxLength={20_000}
+            value={values[name]}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        ))}
+        <FooterList
+          kind="services"
+          most={8}
+          items={values.services}
+          faults={faults}
+          onChange={(items) => set('services', items)}
+          fields={[
+            { name: 'icon', label: footerTexts.icon, most: 40, isLatin: true },
+            { name: 'title', label: lookTexts.title, most: 60 },
+            { name: 'text', label: lookTexts.text, most: 120 },
+          ]}
+          empty={{ icon: '', title: '', text: '' }}
+        />
+        <FooterList
+          kind="socialNetwork"
+          most={12}
+          items={values.socialNetwork}
+          faults={faults}
+          onChange={(items) => set('socialNetwork', items)}
+          fields={[
+            { name: 'name', label: footerTexts.network, most: 40, isLatin: true },
+            { name: 'title', label: lookTexts.title, most: 60 },
+            { name: 'url', label: lookTexts.url, most: 500, isLatin: true },
+          ]}
+          empty={{ name: '', title: '', url: '' }}
+        />
+      </div>
+    </PartPage>
+  );
+}
+
+/** «پانویس» */
+export default function FooterScreen() {
+  const { data, error, refetch } = useQuery(partQuery('texts'));
+  if (data) return <FooterForm part={data} />;
+  return <PartWaiting title={lookTexts.footer} error={error} onRetry={refetch} />;
+}

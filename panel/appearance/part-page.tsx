@@ -1,0 +1,124 @@
+import { History } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { AppearancePart } from '#lib/contract/appearance.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { type PartOf, restoreVersion } from '#panel/appearance/calls.ts';
+import { ShopFrame } from '#panel/appearance/shop-frame.tsx';
+import { lookTexts } from '#panel/appearance/texts.ts';
+import { ConflictOf } from '#panel/content/conflict-of.tsx';
+import { Unsaved } from '#panel/content/unsaved.tsx';
+import type { ContentForm } from '#panel/content/use-content-form.ts';
+import { Page } from '#panel/frame/page.tsx';
+import { Button, IconButton } from '#panel/ui/button.tsx';
+import { Failed, Note, Tag } from '#panel/ui/states.tsx';
+import { useDesk } from '#panel/ui/use-desk.ts';
+import { useKey } from '#panel/ui/use-key.ts';
+
+const VersionsDrawer = lazy(() => import('#panel/appearance/versions-drawer.tsx'));
+
+interface Props<Part extends AppearancePart, Values extends object> {
+  part: Part;
+  title: string;
+  /** What this part is called among its versions. */
+  name: string;
+  /** Page of the shop that shows it. */
+  path: string;
+  form: ContentForm<Values, PartOf<Part>>;
+  labels: Readonly<Record<keyof Values & string, string>>;
+  show: (name: keyof Values & string, values: Values) => ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the shop's look: what is changed, and beside it the shop as it is. */
+export function PartPage<Part extends AppearancePart, Values extends object>({
+  part,
+  title,
+  name,
+  path,
+  form,
+  labels,
+  show,
+  children,
+}: Props<Part, Values>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isDesk = useDesk();
+  const { base, faults, isBusy, isDirty, save, reset } = form;
+  const revision = base?.revision ?? 0;
+  useKey({ code: 'KeyS', isCtrl: true }, save);
+  const restore = async (version: number): Promise<void> =>
+    form.replace(await restoreVersion(part, version, revision));
+  const faultCount = Object.keys(faults).length;
+  return (
+    <Page
+      title={title}
+      width="full"
+      mark={isDirty ? <Tag kind="wait">{lookTexts.unsaved}</Tag> : null}
+      actions={
+        <>
+          <IconButton label={lookTexts.versions} onClick={() => setIsOpen(true)}>
+            <History className="i" aria-hidden="true" />
+          </IconButton>
+          <Button className="desk-flex" onClick={reset} disabled={!isDirty}>
+            {lookTexts.discard}
+          </Button>
+          <Button look="primary" isBusy={isBusy} onClick={save} disabled={!isDirty}>
+            {lookTexts.publish}
+          </Button>
+        </>
+      }
+    >
+      <Unsaved isDirty={isDirty} />
+      <div className="live">
+        <div className="live-side">
+          {faultCount > 0 ? (
+            <Note kind="bad">{lookTexts.faults(formatNumber(faultCount))}</Note>
+          ) : null}
+          {children}
+          {isDirty && !isDesk ? <Button onClick={reset}>{lookTexts.discard}</Button> : null}
+        </div>
+        {isDesk ? (
+          <ShopFrame path={path} version={revision} />
+        ) : (
+          <a className="btn btn-outline" href={path} target="_blank" rel="noreferrer">
+            {lookTexts.open}
+          </a>
+        )}
+      </div>
+      <ConflictOf form={form} labels={labels} show={show} />
+      {isOpen ? (
+        <Suspense>
+          <VersionsDrawer
+            part={part}
+            name={name}
+            isDirty={isDirty}
+            onRestore={restore}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}
+
+interface WaitingProps {
+  title: string;
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** A part that is not read yet, or could not be. */
+export function PartWaiting({ title, error, onRetry }: WaitingProps) {
+  return (
+    <Page title={title}>
+      {error ? (
+        <Failed error={error} onRetry={onRetry} />
+      ) : (
+        <div className="box grid gap-4" aria-busy="true">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MenuPlace } from '#lib/contract/appearance.ts';
+
+/** Words of the look of the shop. */
+export const lookTexts = {
+  home: 'صفحهٔ نخست',
+  menus: 'منوها',
+  banner: 'بنر بالای صفحه',
+  footer: 'پانویس',
+  publish: 'انتشار',
+  discard: 'انصراف',
+  versions: 'تاریخچه',
+  unsaved: 'منتشرنشده',
+  published: 'منتشر شد و در فروشگاه دیده می‌شود',
+  faults: (count: string) => `${count} مورد درست نیست و نشان‌دار شده است.`,
+  blocks: (count: string) => `${count} بخش`,
+  rows: (count: string) => `${count} سطر`,
+  // Moving.
+  drag: (name: string) => `جابه‌جایی ${name}`,
+  up: 'بالاتر',
+  down: 'پایین‌تر',
+  inward: 'تو رفتن',
+  outward: 'بیرون آمدن',
+  remove: 'حذف',
+  removed: (name: string) => `${name} حذف شد`,
+  hide: 'پنهان کردن',
+  show: 'نشان دادن',
+  hidden: 'پنهان',
+  keys: 'جابه‌جایی با صفحه‌کلید: Space برداشتن، ↑ ↓ حرکت، Space گذاشتن، Esc انصراف',
+  lifted: 'برداشته شد',
+  dropped: 'گذاشته شد',
+  dropCancelled: 'به جای خود برگشت',
+  // The frame.
+  live: 'آنچه اکنون در فروشگاه دیده می‌شود',
+  frame: 'پیش‌نمایش فروشگاه',
+  widths: 'پهنای پیش‌نمایش',
+  open: 'باز کردن فروشگاه',
+  // Versions.
+  versionsOf: (name: string) => `نسخه‌های پیشین ${name}`,
+  noVersions: 'هنوز نسخهٔ پیشینی نیست. با هر انتشار، نسخهٔ پیش از آن نگه داشته می‌شود.',
+  current: 'نسخهٔ کنونی',
+  restore: 'برگرداندن این نسخه',
+  restored: 'نسخهٔ پیشین برگشت و در فروشگاه دیده می‌شود',
+  unknownPerson: 'پیش از نخستین تغییر',
+  unsavedFirst: 'نخست تغییرها را منتشر یا رها کنید.',
+  // Fields that several parts have.
+  title: 'عنوان',
+  url: 'نشانی پیوند',
+  urlHint: 'با / برای صفحه‌های فروشگاه یا با https',
+  label: 'نوشته',
+  picture: 'عکس',
+  alt: 'شرح عکس',
+  text: 'متن',
+} as const;
+
+/** What each menu is called. */
+export const placeWords: Readonly<Record<MenuPlace, string>> = {
+  menu: 'بالای صفحه',
+  side: 'دسته‌بندی',
+  footer: 'ستون‌های پانویس',
+  header: 'پیوندهای کنار',
+};

@@ -1,0 +1,18 @@
+/** Words that posts, pages and the look of the shop share. */
+export const contentTexts = {
+  leaveTitle: 'تغییرها ذخیره نشده‌اند',
+  leaveText: 'اگر بروید، آنچه نوشته‌اید از دست می‌رود.',
+  leave: 'رفتن بدون ذخیره',
+  stay: 'ماندن و ادامه دادن',
+  unsaved: 'تغییر ذخیره‌نشده',
+  conflictTitle: 'دیگری هم این را تغییر داده است',
+  conflictText: 'برای هر بخش بگویید کدام بماند. چیزی بازنویسی نشده است.',
+  settle: 'ذخیره با این گزینش',
+  letters: (count: string) => `متنی با ${count} نویسه`,
+  loading: 'خواندن ویرایشگر…',
+  seo: 'برای گوگل',
+  seoDescription: 'شرح در نتیجهٔ جستجو',
+  seoKeywords: 'کلیدواژه‌ها',
+  address: 'نشانی',
+  open: 'دیدن در فروشگاه',
+} as const;

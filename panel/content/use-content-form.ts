@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { panelErrors } from '#lib/contract/permissions.ts';
+import { CallError, isCancelled } from '#panel/client.ts';
+import { changedFields, conflictsOf, mergedOf } from '#panel/content/merge.ts';
+import { showFailure } from '#panel/ui/toast.tsx';
+
+/** Sentences by field, as the service names it: `title`, `blocks.2.url`. */
+export type Faults = Readonly<Record<string, string>>;
+
+interface Needs<Values, Saved> {
+  /** What the form begins with; null: something new. */
+  saved: Saved | null;
+  empty: Values;
+  valuesOf: (saved: Saved) => Values;
+  /** Makes the call. @param from what was read; null: something new */
+  send: (values: Values, from: Saved | null) => Promise<Saved>;
+  /** Reads it again after somebody else has changed it. */
+  reread: (from: Saved) => Promise<Saved>;
+  /** What is wrong before anything is sent. */
+  missingOf?: (values: Values) => Faults;
+  done: (saved: Saved) => void;
+}
+
+const faultsOf = (error: unknown): Faults =>
+  error instanceof CallError && error.status === 422 ? error.fields : {};
+
+const isStale = (error: unknown): boolean =>
+  error instanceof CallError && error.code === panelErrors.stale;
+
+const without = (faults: Faults, field: string): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([name]) => name !== field && !name.startsWith(`${field}.`)),
+  );
+
+/**
+ * Something that is written for a while and saved as a whole. What somebody else has saved meanwhile is merged field by
+ * field; where both changed the same, `conflict` holds theirs until somebody has chosen.
+ */
+export function useContentForm<Values extends object, Saved>({
+  saved,
+  empty,
+  valuesOf,
+  send,
+  reread,
+  missingOf,
+  done,
+}: Needs<Values, Saved>) {
+  const [base, setBase] = useState(saved);
+  const [values, setValues] = useState(() => (saved ? valuesOf(saved) : empty));
+  const [faults, setFaults] = useState<Faults>({});
+  const [conflict, setConflict] = useState<Saved | null>(null);
+  /** Raised when values are replaced from outside their fields, for fields that hold their own. */
+  const [key, setKey] = useState(0);
+  const before = base ? valuesOf(base) : empty;
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ wanted, from }: { wanted: Values; from: Saved | null }) => send(wanted, from),
+    meta: { isShown: true },
+    onSuccess: (now, { wanted }) => {
+      setBase(now);
+      // What was written while it was being saved stays.
+      setValues((written) => mergedOf({ before: wanted, mine: written, now: valuesOf(now) }, {}));
+      setFaults({});
+      done(now);
+    },
+    onError: (error, { wanted, from }) => {
+      if (isCancelled(error)) return;
+      if (from && isStale(error)) {
+        meet(from, wanted).catch(showFailure);
+        return;
+      }
+      const found = faultsOf(error);
+      setFaults(found);
+      if (Object.keys(found).length === 0) showFailure(error);
+    },
+  });
+
+  /** Goes on from what is there now. */
+  function take(merged: Values, now: Saved): void {
+    setKey(key + 1);
+    setBase(now);
+    setValues(merged);
+    setConflict(null);
+    mutate({ wanted: merged, from: now });
+  }
+  async function meet(from: Saved, mine: Values): Promise<void> {
+    const now = await reread(from);
+    const sides = { before: valuesOf(from), mine, now: valuesOf(now) };
+    if (conflictsOf(sides).length > 0) setConflict(now);
+    else take(mergedOf(sides, {}), now);
+  }
+
+  return {
+    values,
+    before,
+    base,
+    faults,
+    conflict: conflict === null ? null : { saved: conflict, values: valuesOf(conflict) },
+    key,
+    isBusy: isPending,
+    isDirty: changedFields(before, values).length > 0,
+    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
+      setValues((now) => ({ ...now, [name]: value }));
+      setFaults((now) => without(now, name));
+    },
+    save: (): void => {
+      if (isPending) return;
+      const missing = missingOf?.(values) ?? {};
+      setFaults(missing);
+      if (Object.keys(missing).length === 0) mutate({ wanted: values, from: base });
+    },
+    /** Back to what is saved. */
+    reset: (): void => {
+      setValues(before);
+      setFaults({});
+      setKey(key + 1);
+    },
+    /** Begins anew from something that was saved elsewhere, such as a former version. */
+    replace: (now: Saved): void => {
+      setBase(now);
+      setValues(valuesOf(now));
+      setFaults({});
+      setKey(key + 1);
+    },
+    settle: (merged: Values): void => {
+      if (conflict !== null) take(merged, conflict);
+    },
+    giveUpConflict: (): void => setConflict(null),
+  };
+}
+export type ContentForm<Values extends object, Saved> = ReturnType<
+  typeof useContentForm<Values, Saved>
+>;

@@ -1,0 +1,146 @@
+import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isAddress } from '#panel/editor/address.ts';
+import { markTags } from '#panel/editor/tags.ts';
+
+// What the editor can hold: only what the service's sanitiser keeps (server/content/clean-html.ts). `html-of.ts` writes it.
+
+/** Cards stand between the blocks, never inside one: the shop shows no product in a list or table. */
+const Body = Node.create({ name: 'doc', topNode: true, content: '(block | card)+' });
+
+/** A product's card. Name, price and stock are always the shop's. */
+export const ProductCard = Node.create({
+  name: 'product',
+  group: 'card',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    code: {
+      default: null,
+      parseHTML: (element) => Number(element.getAttribute('data-product')),
+      rendered: false,
+    },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'p[data-product]',
+      priority: 100,
+      getAttrs: (element) =>
+        /^[1-9]\d{0,8}$/.test(element.getAttribute('data-product') ?? '') ? null : false,
+    },
+  ],
+  renderHTML: ({ node }) => ['p', { 'data-product': String(node.attrs['code']) }],
+});
+
+/** A film: a player of Aparat, or a file. */
+export const Film = Node.create({
+  name: 'film',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    kind: {
+      default: 'iframe',
+      parseHTML: (element) => element.tagName.toLowerCase(),
+      rendered: false,
+    },
+    src: { default: '' },
+    title: { default: null },
+    poster: { default: null },
+  }),
+  parseHTML: () => [{ tag: 'iframe[src]' }, { tag: 'video[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', { 'data-film': String(HTMLAttributes['src']) }],
+});
+
+/** A picture with the text for those who do not see it, and a caption. */
+export const Picture = Image.extend({
+  name: 'picture',
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      caption: { default: '', rendered: false },
+    };
+  },
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (figure) => {
+        const picture = figure.querySelector('img');
+        if (!picture) return false;
+        const caption = figure.querySelector('figcaption')?.textContent?.trim() ?? '';
+        const given = ['src', 'alt', 'title', 'width', 'height'] as const;
+        return {
+          ...Object.fromEntries(given.map((name) => [name, picture.getAttribute(name)])),
+          caption,
+        };
+      },
+    },
+    { tag: 'img[src]:not([src^="data:"])' },
+  ],
+});
+
+/** Names of headings, to which links of the page may lead. */
+const HeadingId = Extension.create({
+  name: 'headingId',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading'],
+      attributes: { id: { default: null, keepOnSplit: false } },
+    },
+  ],
+});
+
+/** A Latin word or number that keeps its own direction. */
+const Isolate = Mark.create({
+  name: 'bdi',
+  // Inside links and other marks.
+  priority: 10,
+  addAttributes: () => ({
+    dir: { default: 'ltr', parseHTML: (element) => element.getAttribute('dir') },
+  }),
+  parseHTML: () => [{ tag: 'bdi' }],
+  renderHTML: ({ HTMLAttributes }) => ['bdi', HTMLAttributes, 0],
+});
+
+const plainMarks = markTags.map((tag) =>
+  Mark.create({
+    name: tag,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  }),
+);
+
+interface Views {
+  readonly product: AnyExtension;
+  readonly film: AnyExtension;
+  readonly picture: AnyExtension;
+}
+
+const withoutViews: Views = { product: ProductCard, film: Film, picture: Picture };
+
+/** The extensions of the editor. @param views how cards, films and pictures are drawn while they are edited */
+export const extensionsOf = (views: Views = withoutViews): AnyExtension[] => [
+  Body,
+  StarterKit.configure({
+    document: false,
+    underline: false,
+    // Its own one stands beside no other mark.
+    code: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => isAddress(address),
+    },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  HeadingId,
+  Isolate,
+  ...plainMarks,
+  views.picture,
+  views.film,
+  views.product,
+];

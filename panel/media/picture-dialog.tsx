@@ -1,0 +1,150 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import type { MediaItem } from '#lib/contract/media.ts';
+import { smallPicture } from '#panel/content/picture.ts';
+import { mediaQuery, type PictureKind, uploadPicture } from '#panel/media/calls.ts';
+import { mediaTexts } from '#panel/media/texts.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
+import { TextField } from '#panel/ui/fields.tsx';
+import { Failed, Note } from '#panel/ui/states.tsx';
+
+interface Props {
+  /** How an uploaded one is stored. */
+  kind: PictureKind;
+  /** With the text that was written for it here. */
+  onChoose: (item: MediaItem) => void;
+  onClose: () => void;
+}
+
+/** Sends a chosen file; it is chosen once it is there. */
+function UploadButton({ kind, onDone }: { kind: PictureKind; onDone: (item: MediaItem) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) => uploadPicture(file, kind),
+    meta: { isShown: true },
+    onSuccess: onDone,
+  });
+  return (
+    <div className="grid gap-2">
+      <input
+        ref={field}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={mediaTexts.upload}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) mutate(file);
+          // The same file may be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+      <Button
+        isBusy={isPending}
+        icon={<Upload className="i i-s" aria-hidden="true" />}
+        onClick={() => field.current?.click()}
+      >
+        {isPending ? mediaTexts.uploading : mediaTexts.upload}
+      </Button>
+      {error ? <Note kind="bad">{error.message}</Note> : null}
+      <p className="hint">{mediaTexts.uploadHint}</p>
+    </div>
+  );
+}
+
+interface GridProps {
+  query: string;
+  chosen: MediaItem | null;
+  onChoose: (item: MediaItem) => void;
+}
+
+function PictureGrid({ query, chosen, onChoose }: GridProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    mediaQuery(query),
+  );
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (data && items.length === 0) {
+    return <p className="muted">{query === '' ? mediaTexts.empty : mediaTexts.none}</p>;
+  }
+  return (
+    <>
+      <ul className="pictures" aria-label={mediaTexts.title} aria-busy={!data}>
+        {items.map((item) => (
+          <li key={item.hash}>
+            <button
+              type="button"
+              aria-label={item.alt || item.fileName || mediaTexts.nameless}
+              aria-pressed={chosen?.hash === item.hash}
+              onClick={() => onChoose(item)}
+            >
+              <img src={smallPicture(item.image, 320)} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** One of the shop's pictures, or a new one. */
+export default function PictureDialog({ kind, onChoose, onClose }: Props) {
+  const [written, setWritten] = useState('');
+  const [chosen, setChosen] = useState<MediaItem | null>(null);
+  const [alt, setAlt] = useState('');
+  const [isJudged, setIsJudged] = useState(false);
+  const query = useDeferredValue(written.trim());
+  const choose = (item: MediaItem) => {
+    setChosen(item);
+    setAlt(item.alt);
+  };
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={mediaTexts.title}
+      onClose={onClose}
+      onSubmit={() => {
+        if (chosen === null) setIsJudged(true);
+        else onChoose({ ...chosen, alt: alt.trim() });
+      }}
+      actions={
+        <>
+          <Button look="primary" type="submit">
+            {mediaTexts.choose}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      <div className="cols items-start">
+        <TextField
+          label={mediaTexts.search}
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+        <UploadButton kind={kind} onDone={choose} />
+      </div>
+      <PictureGrid query={query} chosen={chosen} onChoose={choose} />
+      {chosen === null ? null : (
+        <TextField
+          label={mediaTexts.alt}
+          hint={mediaTexts.altHint}
+          maxLength={300}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+      )}
+      {isJudged && chosen === null ? <Note kind="bad">{mediaTexts.chooseFirst}</Note> : null}
+    </Dialog>
+  );
+}

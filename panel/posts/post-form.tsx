@@ -1,0 +1,149 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ExternalLink, Undo2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { AdminPost } from '#lib/contract/admin-post.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { formatDate } from '#lib/text/date.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { ConflictOf } from '#panel/content/conflict-of.tsx';
+import { contentTexts } from '#panel/content/texts.ts';
+import { TitleField } from '#panel/content/title-field.tsx';
+import { Unsaved } from '#panel/content/unsaved.tsx';
+import { Page } from '#panel/frame/page.tsx';
+import { restorePost } from '#panel/posts/calls.ts';
+import { PostSide } from '#panel/posts/post-side.tsx';
+import { fieldWords, postsTexts, publishWords, stateWords } from '#panel/posts/texts.ts';
+import { type PostForm as Form, usePostForm } from '#panel/posts/use-post-form.ts';
+import type { PostValues } from '#panel/posts/values.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Note, Tag } from '#panel/ui/states.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
+import { useKey } from '#panel/ui/use-key.ts';
+
+const Editor = lazy(() => import('#panel/editor/editor.tsx'));
+
+/** Says what was done in the words of what was wanted. */
+function tell({ state, publishedTime }: AdminPost, isNew: boolean): void {
+  if (state === 'draft') showToast(postsTexts.savedDraft);
+  else if (state === 'scheduled' && publishedTime !== null) {
+    showToast(postsTexts.scheduled(formatDate(publishedTime)));
+  } else showToast(isNew ? postsTexts.published : postsTexts.saved);
+}
+
+function actionWord({ publish }: PostValues, base: AdminPost | null): string {
+  if (publish === 'draft') return postsTexts.saveDraft;
+  if (publish === 'at') return base?.state === 'scheduled' ? postsTexts.save : postsTexts.schedule;
+  return base?.state === 'published' ? postsTexts.save : postsTexts.publishNow;
+}
+
+/** A value of the form as two people compare it. */
+function shown(name: keyof PostValues, values: PostValues) {
+  const value = values[name];
+  if (name === 'bodyHtml') return contentTexts.letters(formatNumber(values.bodyHtml.length));
+  if (name === 'publish') return publishWords[values.publish];
+  if (name === 'at') return values.at === null ? texts.nothing : formatDate(values.at);
+  if (Array.isArray(value)) return value.join('، ') || texts.nothing;
+  return String(value ?? '') || texts.nothing;
+}
+
+function Acts({ form }: { form: Form }) {
+  const { base, values, isBusy, save } = form;
+  return (
+    <>
+      {base?.state === 'published' ? (
+        <a
+          className="btn btn-outline"
+          href={paths.post(base.id, base.slug)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink className="i i-s" aria-hidden="true" />
+          <span className="desk">{postsTexts.open}</span>
+          <span className="sr-only lg:hidden">{postsTexts.open}</span>
+        </a>
+      ) : null}
+      <Button look="primary" isBusy={isBusy} onClick={save} disabled={base?.state === 'bin'}>
+        {actionWord(values, base)}
+      </Button>
+    </>
+  );
+}
+
+function InBin({ post }: { post: AdminPost }) {
+  const restore = async () => {
+    const back = await restorePost(post);
+    showToast(postsTexts.restored(back.title));
+    location.reload();
+  };
+  return (
+    <Note kind="wait">
+      <p>{postsTexts.inBin}</p>
+      <Button
+        size="s"
+        className="mt-2"
+        icon={<Undo2 className="i i-s" aria-hidden="true" />}
+        onClick={() => void restore()}
+      >
+        {postsTexts.restore}
+      </Button>
+    </Note>
+  );
+}
+
+/** A post of the magazine: its text, and beside it what belongs to it. */
+export function PostForm({ post }: { post: AdminPost | null }) {
+  const navigate = useNavigate();
+  const form = usePostForm(post, (saved) => {
+    tell(saved, post?.state !== 'published');
+    if (post !== null) return;
+    const params = { id: String(saved.id) };
+    void navigate({ to: '/posts/$id', params, replace: true, ignoreBlocker: true });
+  });
+  const { base, values, faults, set, save } = form;
+  useKey({ code: 'KeyS', isCtrl: true }, save);
+  const faultCount = Object.keys(faults).length;
+  return (
+    <Page
+      title={base ? postsTexts.edit : postsTexts.new}
+      back="/posts"
+      width="full"
+      mark={
+        <span className="desk-flex items-center gap-2">
+          {base ? (
+            <Tag kind={stateWords[base.state].kind}>{stateWords[base.state].word}</Tag>
+          ) : null}
+          {form.isDirty ? <span className="small faint">{contentTexts.unsaved}</span> : null}
+        </span>
+      }
+      actions={<Acts form={form} />}
+    >
+      <Unsaved isDirty={form.isDirty} />
+      <div className="writing">
+        <Suspense fallback={<p className="p-8 faint">{contentTexts.loading}</p>}>
+          <Editor
+            key={form.key}
+            label={postsTexts.body}
+            html={values.bodyHtml}
+            onChange={(html) => set('bodyHtml', html)}
+            hasProducts
+          >
+            {faultCount > 0 ? (
+              <Note kind="bad">{postsTexts.faults(formatNumber(faultCount))}</Note>
+            ) : null}
+            {base?.state === 'bin' ? <InBin post={base} /> : null}
+            <TitleField
+              label={postsTexts.titleHere}
+              value={values.title}
+              error={faults['title']}
+              onChange={(title) => set('title', title)}
+            />
+            {faults['bodyHtml'] ? <p className="hint hint-bad">{faults['bodyHtml']}</p> : null}
+          </Editor>
+        </Suspense>
+        <PostSide form={form} />
+      </div>
+      <ConflictOf form={form} labels={fieldWords} show={shown} />
+    </Page>
+  );
+}

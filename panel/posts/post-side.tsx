@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { PictureField } from '#panel/content/picture-field.tsx';
+import { contentTexts } from '#panel/content/texts.ts';
+import { authorsQuery, categoriesQuery } from '#panel/posts/calls.ts';
+import { Checks } from '#panel/posts/checks.tsx';
+import { TagsField } from '#panel/posts/tags-field.tsx';
+import { postsTexts, publishWords } from '#panel/posts/texts.ts';
+import type { PostForm } from '#panel/posts/use-post-form.ts';
+import { postImage, type Publish, publishes } from '#panel/posts/values.ts';
+import { SelectField } from '#panel/ui/choices.tsx';
+import { TextArea, TextField } from '#panel/ui/fields.tsx';
+import { MomentField } from '#panel/ui/moment-field.tsx';
+
+const publishOptions = publishes.map((value) => ({ value, label: publishWords[value] }));
+const isPublish = (value: string): value is Publish => publishes.some((each) => each === value);
+
+const optionsOf = (items: readonly { slug: string; title: string }[] = []) =>
+  items.map(({ slug, title }) => ({ value: slug, label: title }));
+
+function Publishing({ form }: { form: PostForm }) {
+  const { base, values, faults, set } = form;
+  return (
+    <>
+      <SelectField
+        label={postsTexts.publish}
+        hint={values.publish === 'draft' ? postsTexts.noPreview : undefined}
+        options={publishOptions}
+        value={values.publish}
+        onChange={(value) => {
+          if (isPublish(value)) set('publish', value);
+        }}
+      />
+      {values.publish === 'at' || base?.state === 'published' ? (
+        <MomentField
+          label={postsTexts.when}
+          error={faults['at'] ?? faults['publishedTime']}
+          value={values.at}
+          onChange={(at) => set('at', at)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Terms({ form }: { form: PostForm }) {
+  const { values, faults, set } = form;
+  const { data: categories } = useQuery(categoriesQuery);
+  const { data: authors } = useQuery(authorsQuery);
+  return (
+    <>
+      <SelectField
+        label={postsTexts.category}
+        error={faults['categorySlug']}
+        options={optionsOf(categories?.items)}
+        value={values.categorySlug || null}
+        onChange={(slug) => set('categorySlug', slug)}
+      />
+      <SelectField
+        label={postsTexts.author}
+        error={faults['authorSlug']}
+        options={optionsOf(authors?.items)}
+        value={values.authorSlug || null}
+        onChange={(slug) => set('authorSlug', slug)}
+      />
+      <TagsField
+        value={values.tags}
+        error={faults['tags']}
+        onChange={(tags) => set('tags', tags)}
+      />
+    </>
+  );
+}
+
+/** What belongs to a post besides its text. */
+export function PostSide({ form }: { form: PostForm }) {
+  const { values, faults, set } = form;
+  return (
+    <aside className="writing-side" aria-label={postsTexts.details}>
+      <Publishing form={form} />
+      <Terms form={form} />
+      <PictureField
+        label={postsTexts.picture}
+        image={values.image}
+        kind="wide"
+        error={faults['image']}
+        onChoose={({ image, alt }) => {
+          set('image', postImage(image));
+          if (alt !== '') set('imageAlt', alt);
+        }}
+      />
+      <TextField
+        label={postsTexts.imageAlt}
+        error={faults['imageAlt']}
+        maxLength={300}
+        value={values.imageAlt}
+        onChange={(event) => set('imageAlt', event.target.value)}
+      />
+      <TextArea
+        label={postsTexts.summary}
+        hint={postsTexts.summaryHint}
+        error={faults['summary']}
+        rows={3}
+        maxLength={500}
+        value={values.summary}
+        onChange={(event) => set('summary', event.target.value)}
+      />
+      <TextField
+        label={contentTexts.address}
+        hint={postsTexts.slugHint}
+        error={faults['slug']}
+        dir="auto"
+        maxLength={100}
+        value={values.slug}
+        onChange={(event) => set('slug', event.target.value)}
+      />
+      <TextArea
+        label={contentTexts.seoDescription}
+        error={faults['seoDescription']}
+        rows={2}
+        maxLength={500}
+        value={values.seoDescription}
+        onChange={(event) => set('seoDescription', event.target.value)}
+      />
+      <TextField
+        label={contentTexts.seoKeywords}
+        error={faults['seoKeyword']}
+        maxLength={500}
+        value={values.seoKeyword}
+        onChange={(event) => set('seoKeyword', event.target.value)}
+      />
+      <Checks values={values} />
+    </aside>
+  );
+}

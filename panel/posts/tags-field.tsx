@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { tagsQuery } from '#panel/posts/calls.ts';
+import { postsTexts } from '#panel/posts/texts.ts';
+import { ComboField } from '#panel/ui/combo-field.tsx';
+
+/** Most tags of a post. */
+const most = 10;
+
+const words = {
+  add: 'افزودن برچسب',
+  new: (title: string) => `برچسب تازه: ${title}`,
+  remove: (title: string) => `برداشتن برچسب ${title}`,
+  full: 'هر نوشته تا ده برچسب دارد',
+} as const;
+
+interface Props {
+  value: readonly string[];
+  error?: string | undefined;
+  onChange: (tags: readonly string[]) => void;
+}
+
+/** Tags by their titles; one that is not there yet is made when the post is saved. */
+export function TagsField({ value, error, onChange }: Props) {
+  const [written, setWritten] = useState('');
+  const query = useDeferredValue(written.trim());
+  const { data } = useQuery({ ...tagsQuery(query), enabled: value.length < most });
+  const known = (data?.items ?? []).filter(({ title }) => !value.includes(title));
+  const isNew =
+    query !== '' && !value.includes(query) && !known.some(({ title }) => title === query);
+  const options = [
+    ...known.map(({ title }) => ({ value: title, label: title })),
+    ...(isNew ? [{ value: query, label: words.new(query) }] : []),
+  ];
+  return (
+    <div className="grid gap-2">
+      <ComboField
+        label={postsTexts.tags}
+        placeholder={words.add}
+        hint={value.length >= most ? words.full : undefined}
+        error={error}
+        options={value.length >= most ? [] : options}
+        value={null}
+        onSearch={setWritten}
+        onChange={(chosen) => {
+          if (chosen !== null && value.length < most) onChange([...value, chosen.value]);
+          setWritten('');
+        }}
+      />
+      {value.length > 0 ? (
+        <ul className="flex flex-wrap gap-2" aria-label={postsTexts.tags}>
+          {value.map((title) => (
+            <li key={title}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={words.remove(title)}
+                onClick={() => onChange(value.filter((each) => each !== title))}
+              >
+                {title}
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { termWords } from '#panel/posts/term-words.ts';
+import { saveTerm, type Term, type TermKind, type TermValues } from '#panel/posts/terms.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
+import { TextArea, TextField } from '#panel/ui/fields.tsx';
+import { Note } from '#panel/ui/states.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
+import { useCallForm } from '#panel/ui/use-call-form.ts';
+
+interface Props {
+  kind: TermKind;
+  term: Term | null;
+  /** Of a new category. */
+  position: number;
+  onClose: () => void;
+}
+
+/** A category or author. */
+export function TermForm({ kind, term, position, onClose }: Props) {
+  const { register, fault, failure, isBusy, submit } = useCallForm({
+    defaults: {
+      title: term?.title ?? '',
+      slug: term?.slug ?? '',
+      text: term?.text ?? '',
+      role: term?.role ?? '',
+    },
+    send: (values: TermValues) => saveTerm(kind, term, values, position),
+    done: (_answer, { title }) => {
+      showToast(termWords.saved(title));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      isDrawer
+      title={term ? termWords.edit(term.title) : termWords[kind].add}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" isBusy={isBusy}>
+            {texts.save}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      <TextField
+        label={termWords.title}
+        error={fault('title')}
+        maxLength={100}
+        {...register('title')}
+      />
+      {kind === 'author' ? (
+        <TextField label={termWords.role} maxLength={100} {...register('role')} />
+      ) : null}
+      <TextField
+        label={termWords.slug}
+        hint={termWords.slugHint}
+        error={fault('slug')}
+        dir="auto"
+        maxLength={100}
+        {...register('slug')}
+      />
+      <TextArea label={termWords[kind].text} rows={3} maxLength={1_000} {...register('text')} />
+      {failure ? <Note kind="bad">{failure}</Note> : null}
+    </Dialog>
+  );
+}

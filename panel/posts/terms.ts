@@ -1,0 +1,58 @@
+import { call } from '#panel/client.ts';
+import type { PostAuthor, PostCategory } from '#panel/posts/calls.ts';
+import { queries } from '#panel/queries.ts';
+
+export type TermKind = 'category' | 'author';
+/** What both kinds have; `text` is a category's description or what is said about an author. */
+export interface Term {
+  id: number;
+  revision: number;
+  title: string;
+  slug: string;
+  text: string;
+  /** An author's; '' of a category. */
+  role: string;
+  postCount: number;
+}
+
+export const termOfCategory = ({ description, ...rest }: PostCategory): Term => ({
+  ...rest,
+  text: description,
+  role: '',
+});
+export const termOfAuthor = ({ about, ...rest }: PostAuthor): Term => ({ ...rest, text: about });
+
+const names: Readonly<Record<TermKind, string>> = { category: 'Category', author: 'Author' };
+
+const reread = () => queries.invalidateQueries({ queryKey: ['posts'] });
+
+export interface TermValues {
+  title: string;
+  slug: string;
+  text: string;
+  role: string;
+}
+
+/** @param term null: a new one. @param position of a new category, after the others */
+export async function saveTerm(
+  kind: TermKind,
+  term: (Term & { position?: number }) | null,
+  { text, role, ...values }: TermValues,
+  position: number,
+): Promise<void> {
+  const own =
+    kind === 'category'
+      ? { description: text, position: term?.position ?? position }
+      : { about: text, role };
+  await call(`Save-Post-${names[kind]}`, {
+    ...values,
+    ...own,
+    ...(term && { id: term.id, revision: term.revision }),
+  });
+  await reread();
+}
+
+export async function removeTerm(kind: TermKind, { id, revision }: Term): Promise<void> {
+  await call(`Remove-Post-${names[kind]}`, { id, revision });
+  await reread();
+}
