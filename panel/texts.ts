@@ -25,6 +25,7 @@ export const texts = {
   chooseAll: 'گزیدن همه',
   choose: (name: string) => `گزیدن ${name}`,
   chosen: (count: string) => `${count} مورد گزیده شده`,
+  searchIn: (name: string) => `جستجو در ${name}`,
   removeFilter: (name: string) => `حذف فیلتر ${name}`,
   you: 'شما',
   now: 'اکنون',

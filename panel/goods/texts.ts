@@ -1,27 +1,59 @@
-import { toPersianDigits as n } from '#lib/text/digits.ts';
+import type { GoodsSort, GoodsState } from '#lib/contract/goods.ts';
+import type { Kind } from '#panel/ui/states.tsx';
+import type { AvailabilityName } from '#panel/goods/wanted.ts';
 
-/** Words that categories, brands and attributes share. */
+/** Words that all screens of goods share. */
 export const goodsTexts = {
-  title: 'عنوان',
-  slug: 'نشانی',
-  slugHint: 'خالی: از عنوان ساخته می‌شود. نشانی پیشین به این می‌رود.',
-  seoText: 'متن پایین فهرست',
-  htmlHint: 'با نشانه‌گذاری HTML؛ آنچه خطر دارد هنگام ذخیره پاک می‌شود.',
-  seoDescription: 'توضیح در جستجو',
-  seoKeywords: 'واژه‌های کلیدی',
-  position: 'جای در فهرست',
-  positionHint: 'کمتر بالاتر است.',
-  products: 'کالا',
-  productCount: (count: number) => `${n(count)} کالا`,
-  edit: (name: string) => `ویرایش ${name}`,
-  remove: 'حذف',
-  removeOf: (name: string) => `حذف ${name}`,
-  removeTitle: (name: string) => `«${name}» حذف شود؟`,
-  removed: (name: string) => `«${name}» حذف شد`,
-  saved: (name: string) => `«${name}» ذخیره شد`,
-  more: (name: string) => `کارهای دیگر برای ${name}`,
-  search: 'نام',
-  choose: 'جستجو و گزینش',
-  staleText:
-    'دیگری در همین میان آن را تغییر داده است. نوشتهٔ شما مانده؛ اگر دوباره ذخیره کنید جای این‌ها می‌نشیند.',
+  search: 'نام، کد یا بارکد',
+  views: 'نماها',
+  all: 'همه',
+  low: 'رو به اتمام',
+  timed: 'زمان‌دار',
+  bare: 'بدون عکس',
+  drafts: 'پیش‌نویس',
+  bin: 'سطل',
+  saveView: 'ذخیرهٔ نما',
+  viewName: 'نام نما',
+  viewHint: 'این نما در همین مرورگر می‌ماند. نشانی آن را می‌توانید برای همکارتان بفرستید.',
+  viewMissing: 'نامی برای این نما بنویسید.',
+  removeView: (name: string) => `حذف نمای ${name}`,
+  category: 'دسته',
+  brand: 'برند',
+  sale: 'موجودی',
+  state: 'وضعیت',
+  price: 'قیمت',
+  priceFrom: 'از (تومان)',
+  priceTo: 'تا (تومان)',
+  priceSpan: (from: string, to: string) =>
+    from && to ? `${from} تا ${to}` : from ? `از ${from}` : `تا ${to}`,
+  apply: 'نشان بده',
+  sort: 'ترتیب',
+  chosenGoods: (count: string) => `${count} کالای گزیده`,
+  about: (count: string) => `حدود ${count}`,
+  variants: (count: string) => `${count} گونه`,
+  pieces: (count: string) => `${count} عدد`,
+  soldOut: 'ناموجود',
 } as const;
+
+export const stateNames: Readonly<Record<GoodsState, { word: string; kind: Kind }>> = {
+  published: { word: 'منتشر', kind: 'good' },
+  draft: { word: 'پیش‌نویس', kind: 'wait' },
+  withdrawn: { word: 'کنار گذاشته', kind: 'rest' },
+  bin: { word: 'در سطل', kind: 'bad' },
+};
+
+export const availabilityWords: Readonly<Record<AvailabilityName, string>> = {
+  available: 'موجود',
+  call: 'تماس بگیرید',
+  soon: 'به‌زودی',
+  outOfStock: 'ناموجود',
+  discontinued: 'توقف تولید',
+};
+
+export const sortWords: Readonly<Record<GoodsSort, string>> = {
+  newest: 'تازه‌ترین',
+  changed: 'آخرین تغییر',
+  name: 'نام',
+  cheapest: 'ارزان‌ترین',
+  dearest: 'گران‌ترین',
+};

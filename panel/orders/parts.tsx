@@ -23,7 +23,7 @@ export function Thumb({
   name = '',
 }: {
   image: string;
-  size: 28 | 56 | 80;
+  size: 28 | 40 | 56 | 80;
   name?: string;
 }) {
   return (

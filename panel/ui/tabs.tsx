@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import type { Filters } from '#panel/ui/filters.ts';
 
@@ -14,10 +15,12 @@ interface Props {
   tabs: readonly Tab[];
   /** Whether a tab is the one shown. */
   isShown: (tab: Tab) => boolean;
+  /** After the last one, such as «ذخیرهٔ نما». */
+  children?: ReactNode;
 }
 
 /** Views of one list, each a link. */
-export function Tabs({ label, tabs, isShown }: Props) {
+export function Tabs({ label, tabs, isShown, children }: Props) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
@@ -32,6 +35,7 @@ export function Tabs({ label, tabs, isShown }: Props) {
           {tab.count === undefined ? null : <span>{formatNumber(tab.count)}</span>}
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

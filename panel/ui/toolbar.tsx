@@ -56,12 +56,51 @@ export function SearchField({ label, value, onChange }: SearchProps) {
   );
 }
 
+/** Above so many options a chip has a search of its own. */
+const mostAtOnce = 12;
+
 interface ChipProps {
   label: string;
   options: readonly Option[];
   /** Empty: not set. */
   value: string;
   onChange: (value: string) => void;
+}
+
+interface OptionsProps extends Pick<ChipProps, 'label' | 'options' | 'value'> {
+  onChoose: (value: string) => void;
+}
+
+function Options({ label, options, value, onChoose }: OptionsProps) {
+  const [written, setWritten] = useState('');
+  const found = options.filter((each) => each.label.includes(written.trim()));
+  return (
+    <>
+      {options.length > mostAtOnce ? (
+        <input
+          className="popup-search"
+          type="search"
+          aria-label={texts.searchIn(label)}
+          placeholder={texts.searchIn(label)}
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+      ) : null}
+      {found.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="popup-item"
+          aria-pressed={option.value === value}
+          data-selected={option.value === value ? '' : undefined}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+      {found.length === 0 ? <p className="popup-item faint">{texts.empty.found}</p> : null}
+    </>
+  );
 }
 
 /** A filter: set, it has an ink outline and a cross. */
@@ -78,21 +117,13 @@ export function FilterChip({ label, options, value, onChange }: ChipProps) {
         <Popover.Portal>
           <Popover.Positioner className="z-30" sideOffset={4} align="start">
             <Popover.Popup className="popup" aria-label={label}>
-              {options.map((option) => (
-                <button
-                  key={option.value}
-                  type="button"
-                  className="popup-item"
-                  aria-pressed={option.value === value}
-                  data-selected={option.value === value ? '' : undefined}
-                  onClick={() => {
-                    onChange(option.value);
-                    setIsOpen(false);
-                  }}
-                >
-                  {option.label}
-                </button>
-              ))}
+              <Options
+                {...{ label, options, value }}
+                onChoose={(chosenValue) => {
+                  onChange(chosenValue);
+                  setIsOpen(false);
+                }}
+              />
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
@@ -108,5 +139,27 @@ export function FilterChip({ label, options, value, onChange }: ChipProps) {
         </button>
       ) : null}
     </>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A filter that is on or off. */
+export function ToggleChip({ label, isOn, onChange }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      className="chip"
+      data-on={isOn ? '' : undefined}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {label}
+      {isOn ? <X aria-hidden="true" /> : null}
+    </button>
   );
 }

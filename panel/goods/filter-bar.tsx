@@ -1,0 +1,166 @@
+import { Popover } from '@base-ui/react/popover';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#lib/text/toman.ts';
+import { brandsQuery, categoriesQuery } from '#panel/goods/calls.ts';
+import { categoryOptions } from '#panel/goods/category-options.ts';
+import { availabilityWords, goodsTexts, sortWords, stateNames } from '#panel/goods/texts.ts';
+import { availabilities, sorts, states, wantedOf } from '#panel/goods/wanted.ts';
+import { useMay } from '#panel/session/use-me.ts';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { NumberField } from '#panel/ui/fields.tsx';
+import type { Filters } from '#panel/ui/filters.ts';
+import { FilterChip, SearchField, ToggleChip, Toolbar } from '#panel/ui/toolbar.tsx';
+
+const saleOptions = availabilities.map((value) => ({ value, label: availabilityWords[value] }));
+const stateOptions = states.map((value) => ({ value, label: stateNames[value].word }));
+const sortOptions = sorts.map((value) => ({ value, label: sortWords[value] }));
+
+interface Props {
+  filters: Filters;
+  onChange: (change: Filters) => void;
+  /** `products`: what a list of products has besides. */
+  kind?: 'products';
+  /** Without search and sort, as where a filter is applied to all it finds. */
+  isShort?: boolean;
+  children?: ReactNode;
+}
+
+/** The categories and brands that a person may read. */
+export function useNames() {
+  const enabled = useMay('catalogue');
+  const categories = useQuery({ ...categoriesQuery, enabled });
+  const brands = useQuery({ ...brandsQuery, enabled });
+  return {
+    categories: categoryOptions(categories.data?.items ?? []),
+    brands: (brands.data?.items ?? []).map(({ id, title }) => ({
+      value: String(id),
+      label: title,
+    })),
+  };
+}
+
+function PriceForm({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const { priceFrom = null, priceTo = null } = wantedOf(filters).filter;
+  const [from, setFrom] = useState<number | null>(priceFrom);
+  const [to, setTo] = useState<number | null>(priceTo);
+  return (
+    <form
+      className="form w-64 p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ from: from === null ? '' : String(from), to: to === null ? '' : String(to) });
+      }}
+    >
+      <NumberField label={goodsTexts.priceFrom} value={from} onChange={setFrom} min={0} />
+      <NumberField label={goodsTexts.priceTo} value={to} onChange={setTo} min={0} />
+      <Button type="submit">{goodsTexts.apply}</Button>
+    </form>
+  );
+}
+
+const written = (price: number | undefined): string =>
+  price === undefined ? '' : formatNumber(price);
+
+function PriceChip({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { priceFrom, priceTo } = wantedOf(filters).filter;
+  const isSet = priceFrom !== undefined || priceTo !== undefined;
+  const { price: label, priceSpan } = goodsTexts;
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger className="chip" data-on={isSet ? '' : undefined}>
+          {isSet ? `${label}: ${priceSpan(written(priceFrom), written(priceTo))}` : label}
+          <ChevronDown aria-hidden="true" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner className="z-30" sideOffset={4} align="start">
+            <Popover.Popup className="popup" aria-label={label}>
+              <PriceForm
+                filters={filters}
+                onChange={(change) => {
+                  onChange(change);
+                  setIsOpen(false);
+                }}
+              />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {isSet ? (
+        <button
+          type="button"
+          className="chip"
+          aria-label={texts.removeFilter(label)}
+          onClick={() => onChange({ from: '', to: '' })}
+        >
+          <X aria-hidden="true" />
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** What chips without a list of their own filter by. */
+const toggles = [
+  { name: 'low', label: goodsTexts.low },
+  { name: 'timed', label: goodsTexts.timed },
+  { name: 'bare', label: goodsTexts.bare },
+] as const;
+
+/** The filters of goods: of lists, the price grid and bulk changes alike. */
+export function FilterBar({ filters, onChange, kind, isShort = false, children }: Props) {
+  const { categories, brands } = useNames();
+  const codes = wantedOf(filters).filter.websiteCodes;
+  const chip = (
+    name: string,
+    label: string,
+    options: Parameters<typeof FilterChip>[0]['options'],
+  ) =>
+    options.length === 0 ? null : (
+      <FilterChip
+        label={label}
+        options={options}
+        value={filters[name] ?? ''}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    );
+  return (
+    <Toolbar>
+      {isShort ? null : (
+        <SearchField
+          label={goodsTexts.search}
+          value={filters['q'] ?? ''}
+          onChange={(q) => onChange({ q })}
+        />
+      )}
+      <span className="chips">
+        {codes ? (
+          <ToggleChip
+            label={goodsTexts.chosenGoods(formatNumber(codes.length))}
+            isOn
+            onChange={() => onChange({ codes: '' })}
+          />
+        ) : null}
+        {chip('category', goodsTexts.category, categories)}
+        {chip('brand', goodsTexts.brand, brands)}
+        {chip('sale', goodsTexts.sale, saleOptions)}
+        {kind === 'products' || isShort ? chip('state', goodsTexts.state, stateOptions) : null}
+        <PriceChip filters={filters} onChange={onChange} />
+        {toggles.map(({ name, label }) => (
+          <ToggleChip
+            key={name}
+            label={label}
+            isOn={filters[name] === '1'}
+            onChange={(isOn) => onChange({ [name]: isOn ? '1' : '' })}
+          />
+        ))}
+        {isShort ? null : chip('sort', goodsTexts.sort, sortOptions)}
+      </span>
+      {children}
+    </Toolbar>
+  );
+}
