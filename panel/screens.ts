@@ -116,6 +116,13 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/products/products-screen.tsx'),
   },
   {
+    path: '/prices',
+    title: 'قیمت و موجودی',
+    group: 'products',
+    permissions: ['prices', 'stock', 'catalogue'],
+    load: () => import('#panel/prices/prices-screen.tsx'),
+  },
+  {
     path: '/settings/staff',
     title: 'کارکنان',
     group: 'settings',
