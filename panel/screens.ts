@@ -123,6 +123,13 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/prices/prices-screen.tsx'),
   },
   {
+    path: '/bulk',
+    title: 'تغییر گروهی',
+    group: null,
+    permissions: ['prices', 'stock', 'catalogue'],
+    load: () => import('#panel/bulk/bulk-screen.tsx'),
+  },
+  {
     path: '/settings/staff',
     title: 'کارکنان',
     group: 'settings',
