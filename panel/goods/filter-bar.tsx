@@ -10,6 +10,7 @@ import { availabilities, sorts, states, wantedOf } from '#panel/goods/wanted.ts'
 import { useMay } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
+import type { Option } from '#panel/ui/choices.tsx';
 import { NumberField } from '#panel/ui/fields.tsx';
 import type { Filters } from '#panel/ui/filters.ts';
 import { FilterChip, SearchField, ToggleChip, Toolbar } from '#panel/ui/toolbar.tsx';
@@ -111,23 +112,57 @@ const toggles = [
   { name: 'bare', label: goodsTexts.bare },
 ] as const;
 
+interface NamedProps extends Pick<Props, 'filters' | 'onChange'> {
+  name: string;
+  label: string;
+  options: readonly Option[];
+}
+
+/** A filter by one of several names. One that the person may not read is shown without its name, never hidden. */
+function NamedChip({ name, label, options, filters, onChange }: NamedProps) {
+  const value = filters[name] ?? '';
+  if (value !== '' && !options.some((each) => each.value === value)) {
+    return <ToggleChip label={label} isOn onChange={() => onChange({ [name]: '' })} />;
+  }
+  if (options.length === 0) return null;
+  return (
+    <FilterChip
+      label={label}
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
+  );
+}
+
+/** What a link asks for that has no chip of its own: chosen products, and a search where there is no field for it. */
+function GivenChips({
+  filters,
+  onChange,
+  isShort,
+}: Pick<Props, 'filters' | 'onChange' | 'isShort'>) {
+  const { websiteCodes, query } = wantedOf(filters).filter;
+  return (
+    <>
+      {websiteCodes ? (
+        <ToggleChip
+          label={goodsTexts.chosenGoods(formatNumber(websiteCodes.length))}
+          isOn
+          onChange={() => onChange({ codes: '' })}
+        />
+      ) : null}
+      {isShort && query ? (
+        <ToggleChip label={goodsTexts.searched(query)} isOn onChange={() => onChange({ q: '' })} />
+      ) : null}
+    </>
+  );
+}
+
 /** The filters of goods: of lists, the price grid and bulk changes alike. */
 export function FilterBar({ filters, onChange, kind, isShort = false, children }: Props) {
   const { categories, brands } = useNames();
-  const codes = wantedOf(filters).filter.websiteCodes;
-  const chip = (
-    name: string,
-    label: string,
-    options: Parameters<typeof FilterChip>[0]['options'],
-  ) =>
-    options.length === 0 ? null : (
-      <FilterChip
-        label={label}
-        options={options}
-        value={filters[name] ?? ''}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    );
+  const given = { filters, onChange };
+  const { category, brand, sale, state, sort } = goodsTexts;
   return (
     <Toolbar>
       {isShort ? null : (
@@ -138,18 +173,14 @@ export function FilterBar({ filters, onChange, kind, isShort = false, children }
         />
       )}
       <span className="chips">
-        {codes ? (
-          <ToggleChip
-            label={goodsTexts.chosenGoods(formatNumber(codes.length))}
-            isOn
-            onChange={() => onChange({ codes: '' })}
-          />
+        <GivenChips {...given} isShort={isShort} />
+        <NamedChip {...given} name="category" label={category} options={categories} />
+        <NamedChip {...given} name="brand" label={brand} options={brands} />
+        <NamedChip {...given} name="sale" label={sale} options={saleOptions} />
+        {kind === 'products' || isShort || filters['state'] ? (
+          <NamedChip {...given} name="state" label={state} options={stateOptions} />
         ) : null}
-        {chip('category', goodsTexts.category, categories)}
-        {chip('brand', goodsTexts.brand, brands)}
-        {chip('sale', goodsTexts.sale, saleOptions)}
-        {kind === 'products' || isShort ? chip('state', goodsTexts.state, stateOptions) : null}
-        <PriceChip filters={filters} onChange={onChange} />
+        <PriceChip {...given} />
         {toggles.map(({ name, label }) => (
           <ToggleChip
             key={name}
@@ -158,7 +189,7 @@ export function FilterBar({ filters, onChange, kind, isShort = false, children }
             onChange={(isOn) => onChange({ [name]: isOn ? '1' : '' })}
           />
         ))}
-        {isShort ? null : chip('sort', goodsTexts.sort, sortOptions)}
+        {isShort ? null : <NamedChip {...given} name="sort" label={sort} options={sortOptions} />}
       </span>
       {children}
     </Toolbar>

@@ -28,6 +28,7 @@ export const goodsTexts = {
     from && to ? `${from} تا ${to}` : from ? `از ${from}` : `تا ${to}`,
   apply: 'نشان بده',
   sort: 'ترتیب',
+  searched: (text: string) => `جستجو: ${text}`,
   chosenGoods: (count: string) => `${count} کالای گزیده`,
   about: (count: string) => `حدود ${count}`,
   variants: (count: string) => `${count} گونه`,

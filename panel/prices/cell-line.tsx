@@ -38,6 +38,9 @@ function differenceOf(before: CellValue, value: CellValue): string {
   return say(percent, formatNumber(before));
 }
 
+/** Cells whose mean is worked out at each step. */
+const mostCells = 5_000;
+
 /** The mean of the numbers in the chosen cells; null when fewer than two have one. */
 function meanOf(sheet: Sheet, range: Range): number | null {
   const numbers = placesIn(boxOf(range)).flatMap((place) => {
@@ -53,7 +56,7 @@ function meanOf(sheet: Sheet, range: Range): number | null {
 function Chosen({ sheet, range }: Pick<Props, 'sheet' | 'range'>) {
   const count = countOf(boxOf(range));
   if (count < 2) return null;
-  const mean = meanOf(sheet, range);
+  const mean = count > mostCells ? null : meanOf(sheet, range);
   const cells = formatNumber(count);
   return (
     <span className="muted whitespace-nowrap">
