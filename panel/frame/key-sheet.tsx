@@ -21,6 +21,16 @@ const sheet: readonly { title: string; keys: readonly (readonly [string, readonl
       ],
     },
     {
+      title: 'نظرات',
+      keys: [
+        ['پذیرش', ['A']],
+        ['رد', ['R']],
+        ['رد با دلیل آماده', ['1', '…', '5']],
+        ['پاسخ', ['P']],
+        ['بعداً، قبلی', ['J', 'K']],
+      ],
+    },
+    {
       title: 'جدول قیمت و موجودی',
       keys: [
         ['خانهٔ بعد، پیشین', ['Tab', '←', '→']],
