@@ -63,7 +63,14 @@ function defaultsOf(attribute: AdminAttribute | null): Values {
 function bodyOf({ options, ...values }: Values) {
   const { key, title, groupTitle, kind, unit, position, isFilter, isHighlight } = values;
   return {
-    ...{ key, title, groupTitle, kind, unit, position, isFilter, isHighlight },
+    key,
+    title,
+    groupTitle,
+    kind,
+    unit,
+    position,
+    isFilter,
+    isHighlight,
     options:
       kind === 'choice'
         ? options.map(({ id, label, value }) => ({ ...(id !== undefined && { id }), label, value }))

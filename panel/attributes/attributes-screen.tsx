@@ -46,7 +46,7 @@ const columns: readonly Column<AdminAttribute>[] = [
   { key: 'uses', head: attributeTexts.uses, cell: usesOf },
 ];
 
-const useOptions = [
+const purposeOptions = [
   { value: 'filter', label: attributeTexts.isFilter },
   { value: 'highlight', label: attributeTexts.isHighlight },
 ];
@@ -62,24 +62,91 @@ function isWanted(attribute: AdminAttribute, { q = '', group, kind, use }: Filte
   );
 }
 
+interface FiltersProps {
+  groups: readonly string[];
+  filters: Filters;
+  onChange: (change: Filters) => void;
+}
+
+function ListFilters({ groups, filters, onChange }: FiltersProps) {
+  const { q = '', group = '', kind = '', use = '' } = filters;
+  return (
+    <Toolbar>
+      <SearchField
+        label={goodsTexts.search}
+        value={q}
+        onChange={(value) => onChange({ q: value })}
+      />
+      <FilterChip
+        label={attributeTexts.group}
+        options={groups.map((value) => ({ value, label: value }))}
+        value={group}
+        onChange={(value) => onChange({ group: value })}
+      />
+      <FilterChip
+        label={attributeTexts.kind}
+        options={kindOptions}
+        value={kind}
+        onChange={(value) => onChange({ kind: value })}
+      />
+      <FilterChip
+        label={attributeTexts.uses}
+        options={purposeOptions}
+        value={use}
+        onChange={(value) => onChange({ use: value })}
+      />
+    </Toolbar>
+  );
+}
+
+interface ActsProps {
+  attribute: AdminAttribute;
+  onOpen: (open: Open) => void;
+}
+
+const Remove = ({ attribute, onOpen }: ActsProps) => (
+  <IconButton
+    size="s"
+    label={goodsTexts.removeOf(attribute.title)}
+    onClick={() => onOpen({ kind: 'remove', attribute })}
+  >
+    <Trash2 className="i" aria-hidden="true" />
+  </IconButton>
+);
+
+function Opened({ open, onClose }: { open: Open | null; onClose: () => void }) {
+  if (open?.kind === 'edit') {
+    return (
+      <Suspense>
+        <AttributeDialog attribute={open.attribute} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (open === null) return null;
+  const { id, revision, title } = open.attribute;
+  return (
+    <Confirm
+      title={goodsTexts.removeTitle(title)}
+      text={attributeTexts.removeText}
+      action={goodsTexts.remove}
+      onClose={onClose}
+      onConfirm={async () => {
+        await removeAttribute({ id, revision });
+        showToast(goodsTexts.removed(title));
+      }}
+    />
+  );
+}
+
 /** «ویژگی‌ها» */
 export default function AttributesScreen() {
   const { data, isPending, error, refetch } = useQuery(attributesQuery);
   const [filters, setFilters] = useFilters();
   const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
   const all = data?.items ?? [];
   const groups = [...new Set(all.map(({ groupTitle }) => groupTitle))];
   const edit = (attribute: AdminAttribute) => setOpen({ kind: 'edit', attribute });
-  const remove = (attribute: AdminAttribute) => (
-    <IconButton
-      size="s"
-      label={goodsTexts.removeOf(attribute.title)}
-      onClick={() => setOpen({ kind: 'remove', attribute })}
-    >
-      <Trash2 className="i" aria-hidden="true" />
-    </IconButton>
-  );
+  const clear = () => setFilters({ q: '', group: '', kind: '', use: '' });
   const add = (
     <Button
       icon={<Plus className="i i-s" aria-hidden="true" />}
@@ -88,35 +155,10 @@ export default function AttributesScreen() {
       {attributeTexts.add}
     </Button>
   );
-  const isFiltered = Object.keys(filters).length > 0;
   return (
     <Page title={attributeTexts.title} actions={all.length > 0 ? add : null}>
       <div className="grid gap-3">
-        <Toolbar>
-          <SearchField
-            label={goodsTexts.search}
-            value={filters['q'] ?? ''}
-            onChange={(q) => setFilters({ q })}
-          />
-          <FilterChip
-            label={attributeTexts.group}
-            options={groups.map((value) => ({ value, label: value }))}
-            value={filters['group'] ?? ''}
-            onChange={(group) => setFilters({ group })}
-          />
-          <FilterChip
-            label={attributeTexts.kind}
-            options={kindOptions}
-            value={filters['kind'] ?? ''}
-            onChange={(kind) => setFilters({ kind })}
-          />
-          <FilterChip
-            label={attributeTexts.uses}
-            options={useOptions}
-            value={filters['use'] ?? ''}
-            onChange={(use) => setFilters({ use })}
-          />
-        </Toolbar>
+        <ListFilters groups={groups} filters={filters} onChange={setFilters} />
         <DataTable
           label={attributeTexts.title}
           rows={all.filter((each) => isWanted(each, filters))}
@@ -127,9 +169,7 @@ export default function AttributesScreen() {
           isLoading={isPending}
           error={error}
           onRetry={refetch}
-          onClearFilters={
-            isFiltered ? () => setFilters({ q: '', group: '', kind: '', use: '' }) : undefined
-          }
+          onClearFilters={Object.keys(filters).length > 0 ? clear : undefined}
           empty={
             <EmptyState
               icon={ListChecks}
@@ -156,7 +196,7 @@ export default function AttributesScreen() {
                   >
                     {texts.edit}
                   </Button>
-                  {remove(attribute)}
+                  <Remove attribute={attribute} onOpen={setOpen} />
                 </>
               ),
             },
@@ -169,29 +209,14 @@ export default function AttributesScreen() {
                   {[attribute.groupTitle, kindOf(attribute), usesOf(attribute)].join(' · ')}
                 </span>
               </button>
-              <span className="relative z-[1]">{remove(attribute)}</span>
+              <span className="relative z-[1]">
+                <Remove attribute={attribute} onOpen={setOpen} />
+              </span>
             </>
           )}
         />
       </div>
-      {open?.kind === 'edit' ? (
-        <Suspense>
-          <AttributeDialog attribute={open.attribute} onClose={close} />
-        </Suspense>
-      ) : null}
-      {open?.kind === 'remove' ? (
-        <Confirm
-          title={goodsTexts.removeTitle(open.attribute.title)}
-          text={attributeTexts.removeText}
-          action={goodsTexts.remove}
-          onClose={close}
-          onConfirm={async () => {
-            const { id, revision, title } = open.attribute;
-            await removeAttribute({ id, revision });
-            showToast(goodsTexts.removed(title));
-          }}
-        />
-      ) : null}
+      <Opened open={open} onClose={() => setOpen(null)} />
     </Page>
   );
 }

@@ -28,15 +28,18 @@ const compared = {
   position: goodsTexts.position,
 } as const;
 
+const plain = {
+  title: '',
+  titleEn: '',
+  slug: '',
+  seoText: '',
+  seoDescription: '',
+  position: 0,
+};
+
 function defaultsOf(brand: AdminBrand | null) {
-  return {
-    title: brand?.title ?? '',
-    titleEn: brand?.titleEn ?? '',
-    slug: brand?.slug ?? '',
-    seoText: brand?.seoText ?? '',
-    seoDescription: brand?.seoDescription ?? '',
-    position: brand?.position ?? 0,
-  };
+  const { title, titleEn, slug, seoText, seoDescription, position } = brand ?? plain;
+  return { title, titleEn, slug, seoText, seoDescription, position };
 }
 
 /** Creates a brand, or changes one. */

@@ -94,11 +94,37 @@ function Tree({ stored, onOpen }: TreeProps) {
   );
 }
 
+function Opened({ open, onClose }: { open: Open | null; onClose: () => void }) {
+  if (open === null) return null;
+  if (open.kind === 'remove') {
+    const { id, revision, title } = open.category;
+    return (
+      <Confirm
+        title={goodsTexts.removeTitle(title)}
+        text={categoryTexts.removeText}
+        action={goodsTexts.remove}
+        onClose={onClose}
+        onConfirm={async () => {
+          await removeCategory({ id, revision });
+          showToast(goodsTexts.removed(title));
+        }}
+      />
+    );
+  }
+  const { category, parent } =
+    open.kind === 'edit' ? { category: open.category, parent: null } : { ...open, category: null };
+  return (
+    <Suspense>
+      <CategoryDialog category={category} parent={parent} onClose={onClose} />
+    </Suspense>
+  );
+}
+
 /** «دسته‌بندی‌ها» */
 export default function CategoriesScreen() {
   const { data, error, refetch } = useQuery(categoriesQuery);
   const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const items = data?.items ?? [];
   const add = (
     <Button
       icon={<Plus className="i i-s" aria-hidden="true" />}
@@ -108,35 +134,15 @@ export default function CategoriesScreen() {
     </Button>
   );
   return (
-    <Page title={categoryTexts.title} width="mid" actions={data?.items.length ? add : null}>
+    <Page title={categoryTexts.title} width="mid" actions={items.length > 0 ? add : null}>
       {error ? <Failed error={error} onRetry={refetch} /> : null}
-      {data && data.items.length === 0 ? (
+      {data && items.length === 0 ? (
         <EmptyState icon={FolderTree} title={categoryTexts.empty} text={categoryTexts.emptyText}>
           {add}
         </EmptyState>
       ) : null}
-      {data && data.items.length > 0 ? <Tree stored={data.items} onOpen={setOpen} /> : null}
-      <Suspense>
-        {open?.kind === 'edit' ? (
-          <CategoryDialog category={open.category} parent={null} onClose={close} />
-        ) : null}
-        {open?.kind === 'new' ? (
-          <CategoryDialog category={null} parent={open.parent} onClose={close} />
-        ) : null}
-      </Suspense>
-      {open?.kind === 'remove' ? (
-        <Confirm
-          title={goodsTexts.removeTitle(open.category.title)}
-          text={categoryTexts.removeText}
-          action={goodsTexts.remove}
-          onClose={close}
-          onConfirm={async () => {
-            const { id, revision, title } = open.category;
-            await removeCategory({ id, revision });
-            showToast(goodsTexts.removed(title));
-          }}
-        />
-      ) : null}
+      {items.length > 0 ? <Tree stored={items} onOpen={setOpen} /> : null}
+      <Opened open={open} onClose={() => setOpen(null)} />
     </Page>
   );
 }

@@ -83,16 +83,20 @@ const compared = {
   seoKeywords: goodsTexts.seoKeywords,
 } as const;
 
+const plain = {
+  title: '',
+  slug: '',
+  seoText: '',
+  seoDescription: '',
+  seoKeywords: '',
+  pictureHash: null,
+  attributeIds: [],
+};
+
 function defaultsOf(category: AdminCategory | null) {
-  return {
-    title: category?.title ?? '',
-    slug: category?.slug ?? '',
-    seoText: category?.seoText ?? '',
-    seoDescription: category?.seoDescription ?? '',
-    seoKeywords: category?.seoKeywords ?? '',
-    pictureHash: category?.pictureHash ?? null,
-    attributeIds: category?.attributeIds ?? [],
-  };
+  const { title, slug, seoText, seoDescription, seoKeywords, pictureHash, attributeIds } =
+    category ?? plain;
+  return { title, slug, seoText, seoDescription, seoKeywords, pictureHash, attributeIds };
 }
 
 /** Creates a category, or changes one. */

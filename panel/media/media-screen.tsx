@@ -11,6 +11,7 @@ import { wantedMedia } from '#panel/media/wanted.ts';
 import { queries } from '#panel/queries.ts';
 import { texts } from '#panel/texts.ts';
 import { useFilters } from '#panel/ui/address.ts';
+import type { Filters } from '#panel/ui/filters.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
@@ -18,7 +19,7 @@ import { FilterChip, SearchField, Toolbar } from '#panel/ui/toolbar.tsx';
 
 const MediaDrawer = lazy(() => import('#panel/media/media-drawer.tsx'));
 
-const useOptions = [
+const purposeOptions = [
   { value: 'used', label: mediaTexts.uses.used },
   { value: 'unused', label: mediaTexts.uses.unused },
 ];
@@ -71,30 +72,61 @@ function useSending(): [number, (files: File[]) => void] {
   return [count, (files) => void Promise.all(files.map(send))];
 }
 
-/** «رسانه‌ها» */
-export default function MediaScreen() {
-  const [filters, setFilters] = useFilters();
-  const wanted = wantedMedia(filters);
-  const query = useInfiniteQuery(mediaListQuery(wanted));
-  const [hash, setHash] = useState<string | null>(null);
+function ListFilters({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (change: Filters) => void;
+}) {
+  const { q = '', use = '', alt = '' } = filters;
+  return (
+    <Toolbar>
+      <SearchField
+        label={mediaTexts.search}
+        value={q}
+        onChange={(value) => onChange({ q: value })}
+      />
+      <FilterChip
+        label={mediaTexts.use}
+        options={purposeOptions}
+        value={use}
+        onChange={(value) => onChange({ use: value })}
+      />
+      <FilterChip
+        label={mediaTexts.alt}
+        options={altOptions}
+        value={alt}
+        onChange={(value) => onChange({ alt: value })}
+      />
+    </Toolbar>
+  );
+}
+
+/** What an empty list says. @param onClear set when filters are */
+function Empty({ onClear }: { onClear: (() => void) | null }) {
+  if (onClear === null) {
+    return <EmptyState icon={Images} title={mediaTexts.empty} text={mediaTexts.emptyText} />;
+  }
+  return (
+    <EmptyState icon={SearchX} title={texts.empty.found} text={texts.empty.foundText}>
+      <Button onClick={onClear}>{texts.clearFilters}</Button>
+    </EmptyState>
+  );
+}
+
+function UploadButton() {
   const [sending, send] = useSending();
   const files = useRef<HTMLInputElement>(null);
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const isFiltered = Object.keys(wanted).length > 0;
-  const isEmpty = query.isSuccess && items.length === 0;
   return (
-    <Page
-      title={mediaTexts.title}
-      actions={
-        <Button
-          isBusy={sending > 0}
-          icon={<ImagePlus className="i i-s" aria-hidden="true" />}
-          onClick={() => files.current?.click()}
-        >
-          {sending > 0 ? mediaTexts.uploading(sending) : mediaTexts.upload}
-        </Button>
-      }
-    >
+    <>
+      <Button
+        isBusy={sending > 0}
+        icon={<ImagePlus className="i i-s" aria-hidden="true" />}
+        onClick={() => files.current?.click()}
+      >
+        {sending > 0 ? mediaTexts.uploading(sending) : mediaTexts.upload}
+      </Button>
       <input
         ref={files}
         type="file"
@@ -107,36 +139,26 @@ export default function MediaScreen() {
           target.value = '';
         }}
       />
-      <div className="grid gap-4">
-        <Toolbar>
-          <SearchField
-            label={mediaTexts.search}
-            value={filters['q'] ?? ''}
-            onChange={(q) => setFilters({ q })}
-          />
-          <FilterChip
-            label={mediaTexts.use}
-            options={useOptions}
-            value={filters['use'] ?? ''}
-            onChange={(use) => setFilters({ use })}
-          />
-          <FilterChip
-            label={mediaTexts.alt}
-            options={altOptions}
-            value={filters['alt'] ?? ''}
-            onChange={(alt) => setFilters({ alt })}
-          />
-        </Toolbar>
+    </>
+  );
+}
+
+/** «رسانه‌ها» */
+export default function MediaScreen() {
+  const [filters, setFilters] = useFilters();
+  const wanted = wantedMedia(filters);
+  const query = useInfiniteQuery(mediaListQuery(wanted));
+  const [hash, setHash] = useState<string | null>(null);
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = Object.keys(wanted).length > 0;
+  const clear = () => setFilters({ q: '', use: '', alt: '' });
+  return (
+    <Page title={mediaTexts.title} actions={<UploadButton />}>
+      <div className="grid gap-4" aria-busy={query.isPending}>
+        <ListFilters filters={filters} onChange={setFilters} />
         {query.error ? <Failed error={query.error} onRetry={query.refetch} /> : null}
-        {isEmpty && !isFiltered ? (
-          <EmptyState icon={Images} title={mediaTexts.empty} text={mediaTexts.emptyText} />
-        ) : null}
-        {isEmpty && isFiltered ? (
-          <EmptyState icon={SearchX} title={texts.empty.found} text={texts.empty.foundText}>
-            <Button onClick={() => setFilters({ q: '', use: '', alt: '' })}>
-              {texts.clearFilters}
-            </Button>
-          </EmptyState>
+        {query.isSuccess && items.length === 0 ? (
+          <Empty onClear={isFiltered ? clear : null} />
         ) : null}
         {items.length > 0 ? (
           <ul className="shelf" aria-label={mediaTexts.title}>

@@ -19,7 +19,6 @@ import { variantTexts } from '#panel/product/variant-texts.ts';
 import type { Variants } from '#panel/product/variants.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
-import { ActionMenu } from '#panel/ui/menu.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 /** The most that the service takes; also of further options. */
@@ -152,11 +151,18 @@ function NewAxis({ onAdd, onClose }: NewAxisProps) {
         }}
       />
       <Button disabled={name === ''} onClick={() => onAdd(axisOf(name))}>
-        {variantTexts.addAxis}
+        {variantTexts.add}
       </Button>
     </div>
   );
 }
+
+const AddAxis = ({ word, onAdd }: { word: string; onAdd: () => void }) => (
+  <button type="button" className="chip" onClick={onAdd}>
+    <Plus aria-hidden="true" />
+    {word}
+  </button>
+);
 
 /** What the variants differ in; each value makes the variants that are missing. */
 export function AxesEditor({ all }: { all: Variants }) {
@@ -189,25 +195,20 @@ export function AxesEditor({ all }: { all: Variants }) {
         </ul>
       ) : null}
       {isNaming ? <NewAxis onAdd={addAxis} onClose={() => setIsNaming(false)} /> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="medium muted">{variantTexts.addAxis}</span>
+        {free.map((axis) => (
+          <AddAxis key={axis} word={fieldTitles[axis]} onAdd={() => addAxis(axis)} />
+        ))}
+        {mayName && !isNaming ? (
+          <AddAxis word={variantTexts.ownAxis} onAdd={() => setIsNaming(true)} />
+        ) : null}
+      </div>
       <div className="flex flex-wrap items-center gap-3">
-        <ActionMenu
-          label={variantTexts.addAxis}
-          trigger={
-            <Button size="s" icon={<Plus className="i i-s" aria-hidden="true" />}>
-              {variantTexts.addAxis}
-            </Button>
-          }
-          actions={[
-            ...free.map((axis) => ({ label: fieldTitles[axis], onChoose: () => addAxis(axis) })),
-            ...(mayName
-              ? [{ label: variantTexts.ownAxis, onChoose: () => setIsNaming(true) }]
-              : []),
-          ]}
-        />
         {variants.length > 1 ? (
           <span className="medium muted">
             {variantTexts.product(counts, countOf(variants))}
-            {missing === 0 ? `؛ ${variantTexts.complete}` : null}
+            {missing === 0 ? ` ${variantTexts.complete}` : null}
           </span>
         ) : null}
         {missing > 0 && variants.length + missing <= mostVariants ? (

@@ -59,13 +59,14 @@ export function merge({ before, mine, now }: Sides<ProductValues>): Merged {
   return { values: { ...mine, ...values, variants }, clashes, theirs, removed };
 }
 
+const find = (values: ProductValues, id: number | null): FormVariant | undefined =>
+  id === null ? undefined : values.variants.find((each) => each.id === id);
+
 function mergeVariants(
   { before, mine, now }: Sides<ProductValues>,
   clashes: Clash[],
   theirs: (ValueName | VariantName)[],
 ): { variants: FormVariant[]; removed: FormVariant[] } {
-  const find = (values: ProductValues, id: number | null) =>
-    id === null ? undefined : values.variants.find((each) => each.id === id);
   const removed: FormVariant[] = [];
   const kept = mine.variants.flatMap((variant) => {
     const [old, stored] = [find(before, variant.id), find(now, variant.id)];

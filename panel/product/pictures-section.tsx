@@ -70,6 +70,11 @@ function Tile({ picture: { hash, alt }, at, isChosen, onChoose }: TileProps) {
   );
 }
 
+/** Files may be dropped here; a dragged tile is no file. */
+function allowFiles(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+}
+
 /** Takes pictures that are pasted anywhere on the screen. */
 function usePaste(onPictures: (files: File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -109,9 +114,6 @@ export function PicturesSection({ form }: { form: ProductForm }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     add(picturesIn(event.target.files));
     event.target.value = '';
-  };
-  const over = (event: DragEvent) => {
-    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   };
   const drop = (event: DragEvent) => {
     const given = picturesIn(event.dataTransfer.files);
@@ -168,7 +170,7 @@ export function PicturesSection({ form }: { form: ProductForm }) {
         aria-label={pictureTexts.camera}
         onChange={choose}
       />
-      <div onDragOver={over} onDrop={drop}>
+      <div onDragOver={allowFiles} onDrop={drop}>
         <Sortable onMove={order}>
           <ul className="tiles" aria-label={productTexts.pictures}>
             {pictures.map((each, place) => (

@@ -9,11 +9,8 @@ import { NameSection } from '#panel/product/name-section.tsx';
 import { PackSection } from '#panel/product/pack-section.tsx';
 import { PicturesSection } from '#panel/product/pictures-section.tsx';
 import { PreviewBox } from '#panel/product/preview-box.tsx';
-import { RelatedSection } from '#panel/product/related-section.tsx';
 import { SectionLinks } from '#panel/product/section-links.tsx';
 import { SeoSection } from '#panel/product/seo-section.tsx';
-import { SpecsSection } from '#panel/product/specs-section.tsx';
-import { StatusBox } from '#panel/product/status-box.tsx';
 import { productTexts, stateTitles } from '#panel/product/texts.ts';
 import {
   type DraftState,
@@ -21,6 +18,7 @@ import {
   useProductForm,
 } from '#panel/product/use-product-form.ts';
 import { useSave } from '#panel/product/use-save.ts';
+import type { ProductValues } from '#panel/product/values.ts';
 import { VariantsSection } from '#panel/product/variants-section.tsx';
 import { texts } from '#panel/texts.ts';
 import { Bar } from '#panel/ui/bar.tsx';
@@ -29,6 +27,10 @@ import { type Kind, Note, State, Tag } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useKey } from '#panel/ui/use-key.ts';
 
+// These have fields that are searched, whose code is heavy.
+const RelatedSection = lazy(() => import('#panel/product/related-section.tsx'));
+const SpecsSection = lazy(() => import('#panel/product/specs-section.tsx'));
+const StatusBox = lazy(() => import('#panel/product/status-box.tsx'));
 const HistoryDrawer = lazy(() => import('#panel/product/history-drawer.tsx'));
 const ConflictDialog = lazy(() => import('#panel/product/conflict-dialog.tsx'));
 
@@ -37,7 +39,7 @@ const kindOf = {
   draft: 'wait',
   withdrawn: 'rest',
   bin: 'bad',
-} as const satisfies Readonly<Record<AdminProduct['state'], Kind>>;
+} as const satisfies Readonly<Record<ProductValues['state'], Kind>>;
 
 /** When the draft was kept last. */
 function Kept({ at, isLost }: DraftState) {
@@ -69,6 +71,75 @@ function Offer({ form: { offered, resume, drop } }: { form: ProductForm }) {
   );
 }
 
+interface HeaderProps {
+  form: ProductForm;
+  onHistory: () => void;
+}
+
+/** What can be done with a product that is stored. */
+function StoredActs({ form: { saved, base }, onHistory }: HeaderProps) {
+  if (saved === null) return null;
+  return (
+    <>
+      {base.state === 'published' ? (
+        <a
+          className="ib"
+          href={paths.product(saved.websiteCode, base.slug)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={productTexts.inShop}
+          title={productTexts.inShop}
+        >
+          <ExternalLink className="i" aria-hidden="true" />
+        </a>
+      ) : null}
+      <IconButton label={productTexts.history} onClick={onHistory}>
+        <History className="i" aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+interface SaveProps {
+  form: ProductForm;
+  saving: ReturnType<typeof useSave>;
+}
+
+function SaveButtons({ form: { isDirty, discard }, saving }: SaveProps) {
+  const isDesk = useDesk();
+  return (
+    <>
+      {isDirty ? <Button onClick={discard}>{texts.cancel}</Button> : null}
+      <Button look="primary" isBusy={saving.isBusy} disabled={!isDirty} onClick={saving.save}>
+        {texts.save}
+        {isDesk ? <kbd aria-hidden="true">Ctrl S</kbd> : null}
+      </Button>
+    </>
+  );
+}
+
+/** On phones, while there is something to save. */
+function SaveBar({ form, saving }: SaveProps) {
+  const faultCount = Object.keys(form.faults).length;
+  if (!form.isDirty) return null;
+  const said =
+    faultCount > 0 ? productTexts.faults(faultCount) : productTexts.unsaved(form.changed.length);
+  return (
+    <Bar label={texts.save} text={said}>
+      <SaveButtons form={form} saving={saving} />
+    </Bar>
+  );
+}
+
+/** The place of a part whose code is on its way. */
+const Coming = () => (
+  <div className="box grid gap-4" aria-busy="true">
+    <span className="skeleton" />
+    <span className="skeleton" />
+    <span className="skeleton" />
+  </div>
+);
+
 interface Props {
   /** Null for a new one. */
   product: AdminProduct | null;
@@ -83,50 +154,21 @@ export function ProductEditor({ product, onMade }: Props) {
   const [isHistory, setIsHistory] = useState(false);
   const isDesk = useDesk();
   useKey({ code: 'KeyS', isCtrl: true }, saving.save);
-  const { saved, base, isDirty, changed, kept } = form;
-  const state = product?.state ?? 'draft';
-  const faultCount = Object.keys(form.faults).length;
-  const buttons = (
-    <>
-      {isDirty ? <Button onClick={form.discard}>{texts.cancel}</Button> : null}
-      <Button look="primary" isBusy={saving.isBusy} disabled={!isDirty} onClick={saving.save}>
-        {texts.save}
-        {isDesk ? <kbd aria-hidden="true">Ctrl S</kbd> : null}
-      </Button>
-    </>
-  );
-  const said =
-    faultCount > 0 ? productTexts.faults(faultCount) : productTexts.unsaved(changed.length);
+  const { saved, base, kept } = form;
   return (
     <Page
       title={base.nameFa || productTexts.newTitle}
       back="/products"
       mark={
         <span className="desk-flex items-center gap-3">
-          {saved ? <State kind={kindOf[state]}>{stateTitles[state]}</State> : null}
+          {saved ? <State kind={kindOf[base.state]}>{stateTitles[base.state]}</State> : null}
           <Kept {...kept} />
         </span>
       }
       actions={
         <>
-          {saved && base.state === 'published' ? (
-            <a
-              className="ib"
-              href={paths.product(saved.websiteCode, base.slug)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={productTexts.inShop}
-              title={productTexts.inShop}
-            >
-              <ExternalLink className="i" aria-hidden="true" />
-            </a>
-          ) : null}
-          {saved ? (
-            <IconButton label={productTexts.history} onClick={() => setIsHistory(true)}>
-              <History className="i" aria-hidden="true" />
-            </IconButton>
-          ) : null}
-          {isDesk ? buttons : null}
+          <StoredActs form={form} onHistory={() => setIsHistory(true)} />
+          {isDesk ? <SaveButtons form={form} saving={saving} /> : null}
         </>
       }
     >
@@ -139,22 +181,24 @@ export function ProductEditor({ product, onMade }: Props) {
           <NameSection form={form} />
           <PicturesSection form={form} />
           <VariantsSection form={form} />
-          <SpecsSection form={form} />
+          <Suspense fallback={<Coming />}>
+            <SpecsSection form={form} />
+          </Suspense>
           <PackSection form={form} />
           <FilmsSection form={form} />
           <SeoSection form={form} />
-          <RelatedSection form={form} />
+          <Suspense fallback={<Coming />}>
+            <RelatedSection form={form} />
+          </Suspense>
         </div>
         <div className="two-part two-stick">
-          <StatusBox form={form} />
+          <Suspense fallback={<Coming />}>
+            <StatusBox form={form} />
+          </Suspense>
           <PreviewBox form={form} />
         </div>
       </div>
-      {isDesk || !isDirty ? null : (
-        <Bar label={texts.save} text={said}>
-          {buttons}
-        </Bar>
-      )}
+      {isDesk ? null : <SaveBar form={form} saving={saving} />}
       <Suspense>
         {isHistory && saved ? (
           <HistoryDrawer

@@ -9,7 +9,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
 
 /** The successor of a withdrawn product. Related products are the shop's own choice, from the same category. */
-export function RelatedSection({ form }: { form: ProductForm }) {
+export default function RelatedSection({ form }: { form: ProductForm }) {
   const { values, set, fault, saved } = form;
   const { successorId } = values;
   const [query, setQuery] = useState('');

@@ -45,7 +45,9 @@ export function SectionLinks({ form }: { form: ProductForm }) {
         <a key={id} href={`#${id}`}>
           {title}
           {marked.has(id) ? (
-            <span className="tab-dot" role="img" aria-label={productTexts.warning} />
+            <span className="tab-dot">
+              <span className="sr-only">{productTexts.warning}</span>
+            </span>
           ) : null}
         </a>
       ))}

@@ -88,7 +88,7 @@ function Spec({ attribute, value, error, onChange }: SpecProps) {
 }
 
 /** Attributes that products of the category are asked for. */
-export function SpecsSection({ form }: { form: ProductForm }) {
+export default function SpecsSection({ form }: { form: ProductForm }) {
   const { values, set, fault } = form;
   const { categoryId } = values;
   const { data, error, refetch } = useQuery({

@@ -15,7 +15,7 @@ const optionOf = (options: readonly Option[], id: number | null): Option | null 
 const idOf = (option: Option | null): number | null => (option ? Number(option.value) : null);
 
 /** Whether it is in the shop, and where. */
-export function StatusBox({ form }: { form: ProductForm }) {
+export default function StatusBox({ form }: { form: ProductForm }) {
   const { values, set, fault } = form;
   const { data: tree } = useQuery(categoriesQuery);
   const { data: brands } = useQuery(brandsQuery);

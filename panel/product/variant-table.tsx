@@ -157,7 +157,9 @@ export function VariantTable({ form, all }: { form: ProductForm; all: Variants }
                   <th scope="col">{variantTexts.price}</th>
                   <th scope="col">{variantTexts.stock}</th>
                   <th scope="col">{variantTexts.state}</th>
-                  <td />
+                  <th scope="col">
+                    <span className="sr-only">{variantTexts.details}</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>

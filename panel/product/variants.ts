@@ -10,18 +10,16 @@ export function variantsOf({ values, set, faults, setFaults }: ProductForm) {
     setAll: (next: FormVariant[]) => set('variants', next),
     patch: (key: string, patch: VariantPatch) => {
       const at = placeOf(key);
-      const mended = [
+      const mended = new Set([
         `variants.${at}`,
         ...Object.keys(patch).map((name) => `variants.${at}.${name}`),
-      ];
+      ]);
       set(
         'variants',
         variants.map((each) => (each.key === key ? { ...each, ...patch } : each)),
       );
       // Faults of other variants stay until those are mended.
-      setFaults(
-        Object.fromEntries(Object.entries(faults).filter(([name]) => !mended.includes(name))),
-      );
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !mended.has(name))));
     },
     /** The sentence at a field of a variant; of '' at the variant as a whole. */
     faultOf: (key: string) => (name: string) =>

@@ -1,80 +1,74 @@
-import {
-  Accessibility,
-  Cursor,
-  type DragDropManager,
-  type DragEndEvent,
-  type DragOverEvent,
-  type DragStartEvent,
-  StyleInjector,
-} from '@dnd-kit/dom';
-import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { GripVertical } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { toPersianDigits } from '#lib/text/digits.ts';
+import {
+  type ComponentProps,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { texts } from '#panel/texts.ts';
 
-/**
- * In place of the plugin for the pointer's look: the panel's policy allows no style elements, so the rules of dragging
- * stand in `panel/styles/drag.css`. It has to come before plugins that register rules.
- */
-class RulesInStyles extends Cursor {
-  constructor(manager: DragDropManager) {
-    const styles = manager.registry.plugins.get(StyleInjector);
-    if (styles) styles.register = () => () => undefined;
-    super(manager);
-  }
+const DragLayer = lazy(() => import('#panel/ui/drag-layer.tsx'));
+
+/** An item as it stands in the document. */
+export interface DragItem {
+  readonly id: string;
+  readonly index: number;
+  readonly element: Element;
+  readonly handle: Element;
 }
 
-const placeOf = (source: unknown): string =>
-  typeof source === 'object' && source !== null && 'index' in source
-    ? toPersianDigits(Number(source.index) + 1)
-    : '';
+/** From one place to another, counted from 0, which may be the same. @param right how far it was drawn, in px */
+export type OnMove = (from: number, to: number, right: number) => void;
 
-const spoken = Accessibility.configure({
-  screenReaderInstructions: { draggable: texts.drag.how },
-  announcements: {
-    dragstart: ({ operation: { source } }: DragStartEvent) => texts.drag.lifted(placeOf(source)),
-    dragover: ({ operation: { source } }: DragOverEvent) => texts.drag.over(placeOf(source)),
-    dragend: ({ operation: { source }, canceled }: DragEndEvent) =>
-      canceled ? texts.drag.cancelled : texts.drag.dropped(placeOf(source)),
-  },
-});
+const Registry = createContext<(id: string, item: DragItem | null) => void>(() => undefined);
 
 interface Props {
-  /** From one place to another, counted from 0, which may be the same. @param right how far it was drawn, in px */
-  onMove: (from: number, to: number, right: number) => void;
+  onMove: OnMove;
   /** The list has keys of its own. */
   isPointerOnly?: boolean;
   children: ReactNode;
 }
 
-/** A list whose items (`useItem`) are put in another order by dragging, or by Space and the arrow keys. */
+/**
+ * A list whose items (`useItem`) are put in another order by dragging, or by Space and the arrow keys. Its code is
+ * loaded after the list is shown; each list has buttons besides.
+ */
 export function Sortable({ onMove, isPointerOnly = false, children }: Props) {
+  const [items, setItems] = useState<ReadonlyMap<string, DragItem>>(new Map());
+  const register = useCallback((id: string, item: DragItem | null) => {
+    setItems((now) => {
+      const next = new Map(now);
+      if (item) next.set(id, item);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
   return (
-    <DragDropProvider
-      {...(isPointerOnly && { sensors: [PointerSensor] })}
-      plugins={(defaults) => [
-        RulesInStyles,
-        ...defaults.filter((plugin) => plugin !== Cursor && plugin !== Accessibility),
-        spoken,
-      ]}
-      onDragEnd={({ operation: { source, transform }, canceled }) => {
-        if (canceled || !isSortable(source)) return;
-        onMove(source.initialIndex, source.index, transform.x);
-      }}
-    >
+    <Registry value={register}>
       {children}
-    </DragDropProvider>
+      <Suspense>
+        <DragLayer items={[...items.values()]} onMove={onMove} isPointerOnly={isPointerOnly} />
+      </Suspense>
+    </Registry>
   );
 }
 
 /** An item of `Sortable`. @returns what the item's element and its handle are given as `ref` */
 export function useItem(id: string, index: number) {
+  const register = use(Registry);
   const [element, setElement] = useState<Element | null>(null);
   const [handle, setHandle] = useState<Element | null>(null);
-  const { isDragging } = useSortable({ id, index, element, handle });
-  return { setElement, setHandle, isDragging };
+  useLayoutEffect(() => {
+    if (element === null || handle === null) return undefined;
+    register(id, { id, index, element, handle });
+    return () => register(id, null);
+  }, [register, id, index, element, handle]);
+  return { setElement, setHandle };
 }
 
 interface HandleProps extends Pick<ComponentProps<'button'>, 'onKeyDown' | 'onBlur'> {
