@@ -12,7 +12,12 @@ const phone = { width: 390, height: 844 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const saved = (page: Page) => expect(page.getByText('کالا ذخیره شد').last()).toBeVisible(patience);
+/** Waits for a save: nothing is left to save. */
+async function saved(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'ذخیره', exact: true, disabled: false });
+  await expect(open).toHaveCount(0, patience);
+  await expect(page.getByText('کالا ذخیره شد').last()).toBeVisible();
+}
 
 // Opening the panel asks who is here; a stale save is refused.
 test.use({ forgives: /Admin\/(?:Get-Me|Save-Product)/ });

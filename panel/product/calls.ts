@@ -6,6 +6,8 @@ import type {
   ProductHistoryBody,
 } from '#lib/contract/goods-bulk.ts';
 import { call } from '#panel/client.ts';
+import { productQuery } from '#panel/goods/calls.ts';
+import { queries } from '#panel/queries.ts';
 
 export type HistoryKind = ProductHistoryBody['kind'];
 export type HistoryItem = ProductHistoryAnswer['items'][number];
@@ -41,5 +43,13 @@ export const nowQuery = (websiteCode: number) =>
 
 export const readProduct = (websiteCode: number) =>
   call<AdminProduct>('Get-Product', { websiteCode });
+
+/** Takes a product out of the bin. @returns it as it is then */
+export async function restoreProduct(websiteCode: number): Promise<AdminProduct> {
+  await call('Restore-Products', { websiteCodes: [websiteCode] });
+  const product = await readProduct(websiteCode);
+  queries.setQueryData(productQuery(websiteCode).queryKey, product);
+  return product;
+}
 
 export const undoChange = (id: number) => call<GetBatchAnswer>('Undo-Changes', { ids: [id] });

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#panel/ui/fields.tsx';
 
 /** Names, address and texts. */
 export function NameSection({ form }: { form: ProductForm }) {
-  const { values, set, fault, saved } = form;
+  const { values, set, fault, isUnsaved, saved } = form;
   return (
     <Section id="name" title={productTexts.name}>
       <TextField
@@ -13,6 +13,7 @@ export function NameSection({ form }: { form: ProductForm }) {
         value={values.nameFa}
         maxLength={200}
         error={fault('nameFa')}
+        isUnsaved={isUnsaved('nameFa')}
         onChange={(event) => set('nameFa', event.target.value)}
       />
       <div className="cols">
@@ -22,6 +23,7 @@ export function NameSection({ form }: { form: ProductForm }) {
           value={values.nameEn}
           maxLength={200}
           error={fault('nameEn')}
+          isUnsaved={isUnsaved('nameEn')}
           onChange={(event) => set('nameEn', event.target.value)}
         />
         <TextField
@@ -31,6 +33,7 @@ export function NameSection({ form }: { form: ProductForm }) {
           maxLength={100}
           hint={saved ? productTexts.slugHint : productTexts.slugFromName}
           error={fault('slug')}
+          isUnsaved={isUnsaved('slug')}
           onChange={(event) => set('slug', event.target.value)}
         />
       </div>
@@ -40,6 +43,7 @@ export function NameSection({ form }: { form: ProductForm }) {
         maxLength={500}
         hint={productTexts.shortHint(values.shortText.length)}
         error={fault('shortText')}
+        isUnsaved={isUnsaved('shortText')}
         onChange={(event) => set('shortText', event.target.value)}
       />
       <TextArea
@@ -50,6 +54,7 @@ export function NameSection({ form }: { form: ProductForm }) {
         maxLength={200_000}
         hint={productTexts.htmlHint}
         error={fault('descriptionHtml')}
+        isUnsaved={isUnsaved('descriptionHtml')}
         onChange={(event) => set('descriptionHtml', event.target.value)}
       />
     </Section>

@@ -9,7 +9,7 @@ const sides = ['length', 'width', 'height'] as const;
 
 /** Codes, size and weight for parcels, and what it costs the shop. */
 export function PackSection({ form }: { form: ProductForm }) {
-  const { values, set, fault } = form;
+  const { values, set, fault, isUnsaved } = form;
   const mayPrice = useMay('prices');
   return (
     <Section id="pack" title={productTexts.pack}>
@@ -20,6 +20,7 @@ export function PackSection({ form }: { form: ProductForm }) {
           value={values.sku ?? ''}
           maxLength={64}
           error={fault('sku')}
+          isUnsaved={isUnsaved('sku')}
           onChange={(event) => set('sku', codeOf(event.target.value))}
         />
         <TextField
@@ -29,6 +30,7 @@ export function PackSection({ form }: { form: ProductForm }) {
           value={values.gtin ?? ''}
           maxLength={14}
           error={fault('gtin')}
+          isUnsaved={isUnsaved('gtin')}
           onChange={(event) => set('gtin', codeOf(event.target.value))}
         />
         <NumberField
@@ -38,6 +40,7 @@ export function PackSection({ form }: { form: ProductForm }) {
           max={10_000_000}
           value={values.weight}
           error={fault('weight')}
+          isUnsaved={isUnsaved('weight')}
           onChange={(value) => set('weight', value ?? 0)}
         />
         {mayPrice ? (
@@ -48,6 +51,7 @@ export function PackSection({ form }: { form: ProductForm }) {
             hint={productTexts.costHint}
             value={values.costPrice}
             error={fault('costPrice')}
+            isUnsaved={isUnsaved('costPrice')}
             onChange={(value) => set('costPrice', value)}
           />
         ) : null}
@@ -62,6 +66,7 @@ export function PackSection({ form }: { form: ProductForm }) {
             max={100_000}
             value={values[side]}
             error={fault(side)}
+            isUnsaved={isUnsaved(side)}
             onChange={(value) => set(side, value)}
           />
         ))}

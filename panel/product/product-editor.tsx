@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { CloudCheck, ExternalLink, History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AdminProduct } from '#lib/contract/goods-product.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { timeOf } from '#lib/text/order-date.ts';
 import { Page } from '#panel/frame/page.tsx';
+import { restoreProduct } from '#panel/product/calls.ts';
 import { FilmsSection } from '#panel/product/films-section.tsx';
 import { NameSection } from '#panel/product/name-section.tsx';
 import { PackSection } from '#panel/product/pack-section.tsx';
@@ -65,6 +67,24 @@ function Offer({ form: { offered, resume, drop } }: { form: ProductForm }) {
         </Button>
         <Button size="s" look="quiet" onClick={drop}>
           {productTexts.drop}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** A product in the bin cannot be saved before it is out of it. */
+function Binned({ product, form }: { product: AdminProduct; form: ProductForm }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => restoreProduct(product.websiteCode),
+    onSuccess: form.rebase,
+  });
+  return (
+    <Note kind="wait">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="flex-1">{productTexts.bin}</span>
+        <Button size="s" isBusy={isPending} onClick={() => mutate()}>
+          {productTexts.restore}
         </Button>
       </div>
     </Note>
@@ -174,7 +194,7 @@ export function ProductEditor({ product, onMade }: Props) {
     >
       <SectionLinks form={form} />
       <Offer form={form} />
-      {product?.state === 'bin' ? <Note kind="wait">{productTexts.bin}</Note> : null}
+      {product?.state === 'bin' ? <Binned product={product} form={form} /> : null}
       {saving.failure ? <Note kind="bad">{saving.failure}</Note> : null}
       <div className="two">
         <div className="grid min-w-0 gap-8">

@@ -18,7 +18,7 @@ function Warning({ text }: { text: string | null }) {
 
 /** What search engines show of it. */
 export function SeoSection({ form }: { form: ProductForm }) {
-  const { values, set, fault } = form;
+  const { values, set, fault, isUnsaved } = form;
   const { title, description } = seoWarnings(values);
   return (
     <Section id="search" title={productTexts.search}>
@@ -28,6 +28,7 @@ export function SeoSection({ form }: { form: ProductForm }) {
         maxLength={200}
         hint={title ? <Warning text={title} /> : seoTexts.titleHint(values.seoTitle.length)}
         error={fault('seoTitle')}
+        isUnsaved={isUnsaved('seoTitle')}
         onChange={(event) => set('seoTitle', event.target.value)}
       />
       <TextArea
@@ -43,6 +44,7 @@ export function SeoSection({ form }: { form: ProductForm }) {
           )
         }
         error={fault('seoDescription')}
+        isUnsaved={isUnsaved('seoDescription')}
         onChange={(event) => set('seoDescription', event.target.value)}
       />
       <TextField
@@ -51,6 +53,7 @@ export function SeoSection({ form }: { form: ProductForm }) {
         maxLength={500}
         hint={seoTexts.keywordsHint}
         error={fault('seoKeywords')}
+        isUnsaved={isUnsaved('seoKeywords')}
         onChange={(event) => set('seoKeywords', event.target.value)}
       />
     </Section>

@@ -82,6 +82,7 @@ export const productTexts = {
   unsaved: (count: number) => `${n(count)} بخش ذخیره نشده`,
   faults: (count: number) => `${n(count)} خانه درست نیست`,
   bin: 'این کالا در سطل است و پیش از ذخیره باید برگردد.',
+  restore: 'برگرداندن از سطل',
   sections: 'بخش‌ها',
   warning: 'هشدار',
   name: 'نام و معرفی',

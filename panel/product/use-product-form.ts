@@ -104,6 +104,8 @@ export function useProductForm(product: AdminProduct | null) {
     ...work,
     changed,
     isDirty,
+    /** Whether a field of a stored product is changed and not saved. */
+    isUnsaved: (name: ValueName): boolean => work.saved !== null && changed.includes(name),
     kept,
     change,
     set,

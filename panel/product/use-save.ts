@@ -9,7 +9,7 @@ import { productTexts } from '#panel/product/texts.ts';
 import type { ProductForm, Work } from '#panel/product/use-product-form.ts';
 import { queries } from '#panel/queries.ts';
 import { texts } from '#panel/texts.ts';
-import { showToast } from '#panel/ui/toast.tsx';
+import { showFailure, showToast } from '#panel/ui/toast.tsx';
 
 const send = ({ base, values, saved }: Work) =>
   call<AdminProduct>('Save-Product', bodyOf(base, values, saved));
@@ -51,9 +51,10 @@ export function useSave({ form, onMade }: Options) {
         return;
       }
       setFailure(error instanceof CallError ? error.message : texts.failed.unknown);
-      if (!(error instanceof CallError)) return;
-      form.setFaults(error.fields);
-      showFault();
+      const faults = error instanceof CallError ? error.fields : {};
+      form.setFaults(faults);
+      if (Object.keys(faults).length > 0) showFault();
+      else showFailure(error);
     },
   });
   const save = (work: Work) => {

@@ -6,7 +6,9 @@ import { ReferenceList } from '#panel/reference/list.tsx';
 import { Bar } from '#panel/ui/bar.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { Conflict, type Side } from '#panel/ui/conflict.tsx';
+import { moved } from '#panel/ui/moved.ts';
 import { Secret } from '#panel/ui/secret.tsx';
+import { Handle, Sortable, useItem } from '#panel/ui/sortable.tsx';
 import { EmptyState, Forbidden, Note, State, Tag } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
@@ -31,6 +33,32 @@ function Buttons() {
         <Button look="quiet">تاریخچه</Button>
         <Button look="danger">حذف</Button>
       </div>
+    </section>
+  );
+}
+
+function Row({ name, at }: { name: string; at: number }) {
+  const { setElement, setHandle } = useItem(name, at);
+  return (
+    <li ref={setElement} className="branch">
+      <Handle name={name} setHandle={setHandle} />
+      {name}
+    </li>
+  );
+}
+
+function Order() {
+  const [names, setNames] = useState(['نخست', 'دوم', 'سوم']);
+  return (
+    <section className="section">
+      <h2>جابه‌جایی</h2>
+      <Sortable onMove={(from, to) => setNames(moved(names, from, to))}>
+        <ul className="branches">
+          {names.map((name, at) => (
+            <Row key={name} name={name} at={at} />
+          ))}
+        </ul>
+      </Sortable>
     </section>
   );
 }
@@ -100,6 +128,7 @@ export function Reference() {
       <Buttons />
       <ReferenceFields />
       <States />
+      <Order />
       <Conflicts />
       <ReferenceList />
       <Bar label="تغییرهای ذخیره‌نشده" text="۲۴ تغییر ذخیره نشده">
