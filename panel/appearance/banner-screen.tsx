@@ -42,7 +42,7 @@ function BannerForm({ part }: { part: BannerPart }) {
   });
   const { values, faults, set } = form;
   const { banner } = values;
-  const change = (part: Partial<Banner>) => set('banner', { ...banner, ...part });
+  const change = (some: Partial<Banner>) => set('banner', { ...banner, ...some });
   return (
     <PartPage
       part="banner"

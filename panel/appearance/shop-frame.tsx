@@ -40,7 +40,7 @@ export function ShopFrame({ path, version }: Props) {
   return (
     <section className="live-shop" aria-label={lookTexts.frame}>
       <div className="live-bar">
-        <div className="views" role="group" aria-label={lookTexts.widths}>
+        <fieldset className="views" aria-label={lookTexts.widths}>
           {widths.map(({ width: each, icon: Sign }) => (
             <button
               key={each}
@@ -52,7 +52,7 @@ export function ShopFrame({ path, version }: Props) {
               {toPersianDigits(each)}
             </button>
           ))}
-        </div>
+        </fieldset>
         <span className="small muted ms-auto">{lookTexts.live}</span>
         <a
           className="ib"

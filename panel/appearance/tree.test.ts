@@ -96,8 +96,9 @@ test('a removed row takes what is below it along', () => {
   expect(drawn(withoutRow(rows, at('b')))).toBe('a -e f g');
 });
 
+const labelAt = (field: string) => rows.find(({ key }) => key === keyOfFault(rows, field))?.label;
+
 test('an error of the service is shown at its row', () => {
-  const labelAt = (field: string) => rows.find(({ key }) => key === keyOfFault(rows, field))?.label;
   expect(labelAt('items.0.items.2.url')).toBe('d');
   expect(labelAt('items.1.url')).toBe('f');
   expect(labelAt('place')).toBeUndefined();

@@ -67,7 +67,7 @@ export function useContentForm<Values extends object, Saved>({
     onError: (error, { wanted, from }) => {
       if (isCancelled(error)) return;
       if (from && isStale(error)) {
-        meet(from, wanted).catch(showFailure);
+        void meet(from, wanted);
         return;
       }
       const found = faultsOf(error);
@@ -85,7 +85,8 @@ export function useContentForm<Values extends object, Saved>({
     mutate({ wanted: merged, from: now });
   }
   async function meet(from: Saved, mine: Values): Promise<void> {
-    const now = await reread(from);
+    const now = await reread(from).catch(showFailure);
+    if (now === undefined) return;
     const sides = { before: valuesOf(from), mine, now: valuesOf(now) };
     if (conflictsOf(sides).length > 0) setConflict(now);
     else take(mergedOf(sides, {}), now);

@@ -24,6 +24,8 @@ const views = {
   picture: Picture.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) }),
 };
 
+const extensions = extensionsOf(views);
+
 interface Props {
   /** Accessible name of the text. */
   label: string;
@@ -50,12 +52,13 @@ export default function Editor({
 }: Props) {
   const [open, setOpen] = useState<Insertion | null>(null);
   const [lost] = useState(() => lostTags(html));
-  const editor = useEditor({
-    extensions: extensionsOf(views),
+  // One object: with each new one the editor would take its options again.
+  const [options] = useState(() => ({
+    extensions,
     content: html,
     // The policy of the panel allows no style that is not in its files.
     injectCSS: false,
-    textDirection: 'auto',
+    textDirection: 'auto' as const,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
@@ -65,6 +68,9 @@ export default function Editor({
         class: 'write',
       },
     },
+  }));
+  const editor = useEditor({
+    ...options,
     onUpdate: ({ editor: now }: { editor: Core }) => onChange(htmlOf(now.getJSON(), { hasIds })),
   });
   useKey({ code: 'KeyK', isCtrl: true, isShift: true }, () => setOpen('link'));

@@ -173,6 +173,11 @@ const written = (...content: JSONContent[]) =>
 const p = (...content: JSONContent[]) => ({ type: 'paragraph', content });
 const item = (...content: JSONContent[]) => ({ type: 'listItem', content });
 
+const row = (type: string, label: string) => ({
+  type: 'tableRow',
+  content: [{ type, content: [p(text(label))] }],
+});
+
 describe('the HTML', () => {
   test('says a direction only where the text decides otherwise than the shop', () => {
     expect(written(p(text('گوشی')), p(text('iPhone 15 گوشی است')))).toBe(
@@ -199,18 +204,14 @@ describe('the HTML', () => {
   });
 
   test('puts rows of heads into the head of the table', () => {
-    const row = (type: string, words: string) => ({
-      type: 'tableRow',
-      content: [{ type, content: [p(text(words))] }],
-    });
     const content = [row('tableHeader', 'نام'), row('tableCell', 'کهربا')];
     expect(written({ type: 'table', content })).toBe(
       '<table><thead><tr><th>نام</th></tr></thead><tbody><tr><td>کهربا</td></tr></tbody></table>',
     );
   });
 
-  test('ends without empty paragraphs', () => {
-    expect(written(p(text('متن')), p(), p())).toBe('<p>متن</p>');
+  test('has no empty paragraphs between its blocks', () => {
+    expect(written(p(), p(text('متن')), p(), p())).toBe('<p>متن</p>');
     expect(written(p())).toBe('');
   });
 });

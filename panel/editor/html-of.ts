@@ -209,11 +209,9 @@ const blockOf: Write = (node, options) => writers[node.type ?? '']?.(node, optio
 
 const isEmpty = (node: JSONContent): boolean => isParagraph(node) && !node.content?.length;
 
-/** The HTML of what the editor holds; empty paragraphs at the end are left out. */
-export function htmlOf({ content = [] }: JSONContent, options: Options): string {
-  const end = content.findLastIndex((node) => !isEmpty(node));
-  return content
-    .slice(0, end + 1)
+/** The HTML of what the editor holds, without empty paragraphs between its blocks. */
+export const htmlOf = ({ content = [] }: JSONContent, options: Options): string =>
+  content
+    .filter((node) => !isEmpty(node))
     .map((node) => blockOf(node, options))
     .join('');
-}

@@ -17,7 +17,12 @@ interface Props {
 /** Asks for what is put into the text, and puts it there. */
 export default function Insert({ what, editor, onClose }: Props) {
   const insert = (type: string, attrs: Record<string, unknown>) => {
-    editor.chain().focus().insertContent({ type, attrs }).run();
+    // With a line after it, in which one goes on writing.
+    editor
+      .chain()
+      .focus()
+      .insertContent([{ type, attrs }, { type: 'paragraph' }])
+      .run();
     onClose();
   };
   const insertPicture = ({ image, alt, width, height }: MediaItem) =>

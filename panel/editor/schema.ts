@@ -47,11 +47,14 @@ export const Film = Node.create({
       rendered: false,
     },
     src: { default: '' },
-    title: { default: null },
+    title: { default: null, parseHTML: (element) => element.getAttribute('title') },
     poster: { default: null },
   }),
   parseHTML: () => [{ tag: 'iframe[src]' }, { tag: 'video[src]' }],
-  renderHTML: ({ HTMLAttributes }) => ['div', { 'data-film': String(HTMLAttributes['src']) }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    node.attrs['kind'] === 'video' ? 'video' : 'iframe',
+    HTMLAttributes,
+  ],
 });
 
 /** A picture with the text for those who do not see it, and a caption. */
@@ -60,7 +63,15 @@ export const Picture = Image.extend({
   addAttributes() {
     return {
       ...this.parent?.(),
-      caption: { default: '', rendered: false },
+      // Read as it is written: Tiptap makes numbers of digits.
+      alt: { default: null, parseHTML: (element: Element) => element.getAttribute('alt') },
+      // For what is cut and pasted; `html-of.ts` writes a `figcaption`.
+      caption: {
+        default: '',
+        parseHTML: (element: Element) => element.getAttribute('data-caption'),
+        renderHTML: ({ caption }: Record<string, unknown>) =>
+          caption === '' ? {} : { 'data-caption': caption },
+      },
     };
   },
   parseHTML: () => [
