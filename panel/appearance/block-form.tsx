@@ -110,7 +110,7 @@ function Data({ block, faults, onChange }: Props) {
 }
 
 /** The fields of one block. */
-export function BlockForm({ block, faults, onChange }: Props) {
+export default function BlockForm({ block, faults, onChange }: Props) {
   const isPromotion = block.type === 'slider' || block.type === 'banners';
   return (
     <section className="live-form" aria-label={typeWords[block.type]}>

@@ -118,12 +118,7 @@ export function BlockRows({ blocks, chosen, faults, onChoose, onChange }: Props)
               </span>
             </button>
             {isOn ? <Acts blocks={blocks} at={at} onChange={onChange} /> : null}
-            <IconButton
-              size="s"
-              label={`${word}: ${nameOf(block)}`}
-              aria-pressed={block.isHidden}
-              onClick={() => hide(block)}
-            >
+            <IconButton size="s" label={`${word}: ${nameOf(block)}`} onClick={() => hide(block)}>
               {block.isHidden ? (
                 <EyeOff className="i i-s" aria-hidden="true" />
               ) : (

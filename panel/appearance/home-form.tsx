@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '#lib/contract/paths.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { BlockForm } from '#panel/appearance/block-form.tsx';
 import { BlockRows } from '#panel/appearance/block-rows.tsx';
 import {
   type Block,
@@ -20,6 +19,8 @@ import { useContentForm } from '#panel/content/use-content-form.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { ActionMenu } from '#panel/ui/menu.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+
+const BlockForm = lazy(() => import('#panel/appearance/block-form.tsx'));
 
 interface Values {
   blocks: readonly Block[];
@@ -88,12 +89,14 @@ export function HomeForm({ part }: { part: HomePart }) {
       />
       <p className="small faint desk">{lookTexts.keys}</p>
       {block ? (
-        <BlockForm
-          key={block.key}
-          block={block}
-          faults={faultsAt(form.faults, at)}
-          onChange={(next) => set(blocks.map((each) => (each.key === next.key ? next : each)))}
-        />
+        <Suspense>
+          <BlockForm
+            key={block.key}
+            block={block}
+            faults={faultsAt(form.faults, at)}
+            onChange={(next) => set(blocks.map((each) => (each.key === next.key ? next : each)))}
+          />
+        </Suspense>
       ) : null}
     </PartPage>
   );

@@ -1,8 +1,15 @@
-import { Accessibility, Cursor, type DragEndEvent, PreventSelection } from '@dnd-kit/dom';
+import {
+  Accessibility,
+  Cursor,
+  type DragEndEvent,
+  type DragOverEvent,
+  PreventSelection,
+} from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/text/toman.ts';
 import { lookTexts } from '#panel/appearance/texts.ts';
 
 type Plugins = NonNullable<Parameters<typeof DragDropProvider>[0]['plugins']>;
@@ -12,8 +19,12 @@ const spoken = Accessibility.configure({
   screenReaderInstructions: { draggable: lookTexts.keys },
   announcements: {
     dragstart: () => lookTexts.lifted,
-    dragend: ({ canceled }: DragEndEvent) =>
-      canceled ? lookTexts.dropCancelled : lookTexts.dropped,
+    dragover: ({ operation: { target } }: DragOverEvent) =>
+      isSortable(target) ? lookTexts.over(formatNumber(target.index + 1)) : undefined,
+    dragend: ({ canceled, operation: { source } }: DragEndEvent) =>
+      canceled || !isSortable(source)
+        ? lookTexts.dropCancelled
+        : lookTexts.dropped(formatNumber(source.index + 1)),
   },
 });
 /** The panel's policy allows no styles that a script writes, but those of the row that is dragged (server/http/panel.ts). */

@@ -27,7 +27,8 @@ export const lookTexts = {
   hidden: 'پنهان',
   keys: 'جابه‌جایی با صفحه‌کلید: Space برداشتن، ↑ ↓ حرکت، Space گذاشتن، Esc انصراف',
   lifted: 'برداشته شد',
-  dropped: 'گذاشته شد',
+  over: (place: string) => `جای ${place}`,
+  dropped: (place: string) => `در جای ${place} گذاشته شد`,
   dropCancelled: 'به جای خود برگشت',
   // The frame.
   live: 'آنچه اکنون در فروشگاه دیده می‌شود',

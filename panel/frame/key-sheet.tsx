@@ -13,6 +13,14 @@ const sheet: readonly { title: string; keys: readonly (readonly [string, readonl
       ],
     },
     {
+      title: 'نوشتن و چیدن',
+      keys: [
+        ['پیوند', ['Ctrl', 'Shift', 'K']],
+        ['پررنگ، کج', ['Ctrl', 'B', 'I']],
+        ['برداشتن و گذاشتن سطر', ['Space']],
+      ],
+    },
+    {
       title: 'فهرست‌ها',
       keys: [
         ['پایین، بالا', ['J', 'K']],
