@@ -192,30 +192,32 @@ export function ProductEditor({ product, onMade }: Props) {
         </>
       }
     >
-      <SectionLinks form={form} />
-      <Offer form={form} />
-      {product?.state === 'bin' ? <Binned product={product} form={form} /> : null}
-      {saving.failure ? <Note kind="bad">{saving.failure}</Note> : null}
-      <div className="two">
-        <div className="grid min-w-0 gap-8">
-          <NameSection form={form} />
-          <PicturesSection form={form} />
-          <VariantsSection form={form} />
-          <Suspense fallback={<Coming />}>
-            <SpecsSection form={form} />
-          </Suspense>
-          <PackSection form={form} />
-          <FilmsSection form={form} />
-          <SeoSection form={form} />
-          <Suspense fallback={<Coming />}>
-            <RelatedSection form={form} />
-          </Suspense>
-        </div>
-        <div className="two-part two-stick">
-          <Suspense fallback={<Coming />}>
-            <StatusBox form={form} />
-          </Suspense>
-          <PreviewBox form={form} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <SectionLinks form={form} />
+        <Offer form={form} />
+        {product?.state === 'bin' ? <Binned product={product} form={form} /> : null}
+        {saving.failure ? <Note kind="bad">{saving.failure}</Note> : null}
+        <div className="two">
+          <div className="grid min-w-0 gap-8">
+            <NameSection form={form} />
+            <PicturesSection form={form} />
+            <VariantsSection form={form} />
+            <Suspense fallback={<Coming />}>
+              <SpecsSection form={form} />
+            </Suspense>
+            <PackSection form={form} />
+            <FilmsSection form={form} />
+            <SeoSection form={form} />
+            <Suspense fallback={<Coming />}>
+              <RelatedSection form={form} />
+            </Suspense>
+          </div>
+          <div className="two-part two-stick">
+            <Suspense fallback={<Coming />}>
+              <StatusBox form={form} />
+            </Suspense>
+            <PreviewBox form={form} />
+          </div>
         </div>
       </div>
       {isDesk ? null : <SaveBar form={form} saving={saving} />}

@@ -13,7 +13,7 @@ interface Props {
 /** A part of the form, which its strip of links leads to. */
 export function Section({ id, title, note, actions, children }: Props) {
   return (
-    <section id={id} className="section scroll-mt-28" aria-labelledby={`${id}-title`}>
+    <section id={id} className="section scroll-mt-10" aria-labelledby={`${id}-title`}>
       <div className="section-head">
         <h2 id={`${id}-title`} className="flex flex-wrap items-baseline gap-2">
           {title}
