@@ -206,7 +206,7 @@ describe('the HTML', () => {
   test('puts rows of heads into the head of the table', () => {
     const content = [row('tableHeader', 'نام'), row('tableCell', 'کهربا')];
     expect(written({ type: 'table', content })).toBe(
-      '<table><thead><tr><th>نام</th></tr></thead><tbody><tr><td>کهربا</td></tr></tbody></table>',
+      '<table><thead><tr><th scope="col">نام</th></tr></thead><tbody><tr><td>کهربا</td></tr></tbody></table>',
     );
   });
 

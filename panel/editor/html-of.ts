@@ -142,30 +142,36 @@ const numbered: Write = (node, options) => {
 };
 
 const more = (count: unknown): number | null => (Number(count) > 1 ? Number(count) : null);
-const cell =
-  (tag: string): Write =>
-  (node, options) => {
-    const { colspan, rowspan } = node.attrs ?? {};
-    const attributes = {
-      ...directionOf(node, false),
-      colspan: more(colspan),
-      rowspan: more(rowspan),
-    };
-    return `<${tag}${written(attributes)}>${plainInside(node, options)}</${tag}>`;
-  };
 
+/** @param scope of what its heads are the head: a column or the row */
+function cellOf(node: JSONContent, scope: string, options: Options): string {
+  const { colspan, rowspan } = node.attrs ?? {};
+  const spans = { colspan: more(colspan), rowspan: more(rowspan) };
+  const tag = isHeader(node) ? 'th' : 'td';
+  const attributes = { ...directionOf(node, false), ...spans, ...(isHeader(node) && { scope }) };
+  return `<${tag}${written(attributes)}>${plainInside(node, options)}</${tag}>`;
+}
+
+const rowOf = ({ content = [] }: JSONContent, scope: string, options: Options): string =>
+  `<tr>${content.map((each) => cellOf(each, scope, options)).join('')}</tr>`;
+
+const isHeader = ({ type }: JSONContent): boolean => type === 'tableHeader';
+const isBlank = ({ content = [] }: JSONContent): boolean => content.every(isEmpty);
+/** A row of heads; its corner may be blank. */
 const isHead = ({ content = [] }: JSONContent): boolean =>
-  content.length > 0 && content.every(({ type }) => type === 'tableHeader');
+  content.some(isHeader) && content.every((each) => isHeader(each) || isBlank(each));
 
 /** Rows of heads at the top are the table's head. */
 const table: Write = (node, options) => {
   const rows = node.content ?? [];
   const body = rows.findIndex((row) => !isHead(row));
   const [head, rest] = body === -1 ? [[], rows] : [rows.slice(0, body), rows.slice(body)];
-  const part = (tag: string, some: readonly JSONContent[]): string =>
-    some.length === 0 ? '' : `<${tag}>${inside({ content: [...some] }, options)}</${tag}>`;
+  const part = (tag: string, scope: string, some: readonly JSONContent[]): string => {
+    const html = some.map((row) => rowOf(row, scope, options)).join('');
+    return html === '' ? '' : `<${tag}>${html}</${tag}>`;
+  };
   const attributes = written(directionOf(node, false));
-  return `<table${attributes}>${part('thead', head)}${part('tbody', rest)}</table>`;
+  return `<table${attributes}>${part('thead', 'col', head)}${part('tbody', 'row', rest)}</table>`;
 };
 
 const picture: Write = ({ attrs = {} }) => {
@@ -197,9 +203,6 @@ const writers: Readonly<Record<string, Write>> = {
   codeBlock: ({ content = [] }) => `<pre><code>${inlineOf(content)}</code></pre>`,
   horizontalRule: () => '<hr />',
   table,
-  tableRow: container('tr'),
-  tableHeader: cell('th'),
-  tableCell: cell('td'),
   picture,
   film,
   product: ({ attrs = {} }) => `<p${written({ 'data-product': attrs['code'] })}></p>`,
