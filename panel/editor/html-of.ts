@@ -42,7 +42,7 @@ function elementOf({ type, attrs = {} }: Part): { tag: string; attributes: strin
   if (type === 'link') {
     const { href, title, rel, target, class: name } = attrs;
     if (typeof href !== 'string' || !isAddress(href)) return null;
-    return { tag: 'a', attributes: written({ href, title, rel, target, class: name }) };
+    return { tag: 'a', attributes: written({ href, title, target, rel, class: name }) };
   }
   if (type === 'bdi') return { tag: 'bdi', attributes: written({ dir: attrs['dir'] }) };
   const tag = simpleMarks[type];
