@@ -33,3 +33,6 @@ export function jalaliYear(moment: Date): number {
   const year = years.formatToParts(moment).find(({ type }) => type === 'year');
   return Number(year?.value);
 }
+
+/** «آبان ۱۴۰۴», the Jalali month in Tehran. @param moment ISO 8601 */
+export const formatMonth = (moment: string): string => formatDate(moment).replace(/^\S+ /, '');

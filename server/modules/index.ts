@@ -37,6 +37,7 @@ import { order } from '#server/modules/order/index.ts';
 import { orderPicture } from '#server/modules/order-picture/index.ts';
 import { orderReturn } from '#server/modules/order-return/index.ts';
 import { receipt } from '#server/modules/receipt/index.ts';
+import { report } from '#server/modules/report/index.ts';
 import { today } from '#server/modules/today/index.ts';
 import { outbox } from '#server/outbox/index.ts';
 import { smsOutbox } from '#server/sms-outbox/index.ts';
@@ -84,6 +85,7 @@ export const createShop = (base: Base) =>
     .with(customer)
     .with(newsletter)
     .with(contact)
+    .with(report)
     .with(today);
 
 export type Shop = ReturnType<typeof createShop>;

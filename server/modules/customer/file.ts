@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { numericDate } from '#lib/text/order-date.ts';
 import type { Customer, SubscribersAnswer } from '#lib/contract/customer.ts';
-import { csvLine, mark } from '#server/modules/customer/csv.ts';
+import { csvLine, mark } from '#server/files/csv.ts';
 import { customerTexts } from '#server/modules/customer/texts.ts';
 
 /** A Jalali day in digits that spreadsheets sort. */

@@ -12,6 +12,7 @@ import {
   subscribersAnswer,
 } from '#lib/contract/customer.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { asCsvFile, csvFile } from '#server/http/csv-file.ts';
 import { ofStaff, panelSession, staffId } from '#server/http/staff.ts';
 import type { CustomerService } from '#server/modules/customer/service.ts';
 import type { SubscriberService } from '#server/modules/customer/subscriber-service.ts';
@@ -24,12 +25,6 @@ interface Services {
 /** Who may take all numbers with them sees them whole. */
 const seesWhole = (request: FastifyRequest): boolean =>
   panelSession(request).permissions.includes('customers.export');
-
-const file = { produces: ['text/csv'], response: { 200: z.unknown().describe('CSV') } };
-const asFile = (reply: FastifyReply, name: string): FastifyReply =>
-  reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`);
 
 export function customerRoutes(app: Api, { customers, subscribers }: Services): void {
   app.post(
@@ -82,15 +77,15 @@ export function customerRoutes(app: Api, { customers, subscribers }: Services): 
       config: { staff: 'customers.export', asksAgain: true },
       schema: {
         ...ofStaff,
-        ...file,
+        ...csvFile,
         summary: 'Members with whole numbers as a CSV file; recorded',
         body: exportCustomersBody,
-        response: { ...file.response, ...errors(401, 403, 422) },
+        response: { ...csvFile.response, ...errors(401, 403, 422) },
       },
     },
     async (request, reply): Promise<FastifyReply> => {
       const content = await customers.exportAll(staffId(request), request.body);
-      return asFile(reply, 'customers').send(content);
+      return asCsvFile(reply, 'customers').send(content);
     },
   );
 
@@ -114,14 +109,14 @@ export function customerRoutes(app: Api, { customers, subscribers }: Services): 
       config: { staff: 'customers.export', asksAgain: true },
       schema: {
         ...ofStaff,
-        ...file,
+        ...csvFile,
         summary: 'All numbers of the newsletter as a CSV file; recorded',
         body: z.object({}),
-        response: { ...file.response, ...errors(401, 403, 422) },
+        response: { ...csvFile.response, ...errors(401, 403, 422) },
       },
     },
     async (request, reply): Promise<FastifyReply> =>
-      asFile(reply, 'newsletter').send(await subscribers.exportAll(staffId(request))),
+      asCsvFile(reply, 'newsletter').send(await subscribers.exportAll(staffId(request))),
   );
 
   app.post(

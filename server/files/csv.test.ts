@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { csvLine } from '#server/modules/customer/csv.ts';
+import { csvLine } from '#server/files/csv.ts';
 
 test('texts with commas, quotes and lines are quoted', () => {
   expect(csvLine(['مریم', 'a,b', 'گفت "بله"', 'یک\nدو', 12])).toBe(
