@@ -2,8 +2,8 @@ import { ImagePlus, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { MediaItem } from '#lib/contract/media.ts';
 import { smallPicture } from '#panel/content/picture.ts';
-import type { PictureKind } from '#panel/media/calls.ts';
-import { mediaTexts } from '#panel/media/texts.ts';
+import type { PictureKind } from '#panel/media/upload.ts';
+import { pictureTexts } from '#panel/media/picture-texts.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 
 const PictureDialog = lazy(() => import('#panel/media/picture-dialog.tsx'));

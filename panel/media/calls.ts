@@ -17,16 +17,3 @@ export const mediaQuery = (query: string) =>
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-
-/** `wide`: shown across a page, as pictures of posts are. */
-export type PictureKind = 'plain' | 'wide';
-
-/** Stores a picture. Fields go before the file, whose end is the body's. */
-export async function uploadPicture(file: File, kind: PictureKind): Promise<MediaItem> {
-  const form = new FormData();
-  form.set('kind', kind);
-  form.set('file', file);
-  const item = await call<MediaItem>('Upload-Media', form);
-  await queries.invalidateQueries({ queryKey: ['media'] });
-  return item;
-}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '#lib/contract/media.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { Picture } from '#panel/goods/picture.tsx';
-import { picturesIn, pictureTypes, uploadPicture } from '#panel/goods/upload.ts';
+import { picturesIn, pictureTypes, uploadPicture } from '#panel/media/upload.ts';
 import { mediaListQuery } from '#panel/media/calls.ts';
 import { mediaTexts } from '#panel/media/texts.ts';
 import { wantedMedia } from '#panel/media/wanted.ts';

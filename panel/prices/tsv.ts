@@ -1,6 +1,14 @@
 /** A cell in quotes, in which quotes are doubled, or one that ends at the next tab or line; and what follows it. */
 const cellPattern = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\n]*))[^\t\n]*(\t|\n|$)/y;
 
+/** The cell that begins at `at`, the length of what it takes up, and what ends it. */
+function cellAt(text: string, at: number): { cell: string; length: number; end: string } {
+  cellPattern.lastIndex = at;
+  const [found = '', quoted, plain = '', end = ''] = cellPattern.exec(text) ?? [];
+  const cell = quoted?.replaceAll('""', '"') ?? plain.replaceAll('\r', '');
+  return { cell, length: found.length, end };
+}
+
 /**
  * The cells of text that a spreadsheet has copied: lines of cells between tabs. A cell with a tab, a line break or a
  * quote stands in quotes, with its own quotes doubled.
@@ -10,10 +18,9 @@ export function parseTsv(text: string): string[][] {
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
-    cellPattern.lastIndex = at;
-    const [found = '', quoted, plain = '', end = ''] = cellPattern.exec(text) ?? [];
-    row.push(quoted?.replaceAll('""', '"') ?? plain.replaceAll('\r', ''));
-    at += found.length;
+    const { cell, length, end } = cellAt(text, at);
+    row.push(cell);
+    at += length;
     // A tab at the end of the text has an empty cell after it.
     const isLast = at >= text.length;
     if (isLast && end === '\t') row.push('');
@@ -21,8 +28,6 @@ export function parseTsv(text: string): string[][] {
       rows.push(row);
       row = [];
     }
-    // The pattern matches nothing only at the end, where the loop is over.
-    if (found === '') break;
   }
   return rows;
 }

@@ -10,7 +10,7 @@ import {
 import type { MediaItem } from '#lib/contract/media.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { Picture } from '#panel/goods/picture.tsx';
-import { picturesIn, pictureTypes } from '#panel/goods/upload.ts';
+import { picturesIn, pictureTypes } from '#panel/media/upload.ts';
 import { withPictures } from '#panel/product/order.ts';
 import { moved } from '#panel/ui/moved.ts';
 import { PictureStrip } from '#panel/product/picture-strip.tsx';

@@ -40,7 +40,6 @@ const kindOf = {
   published: 'good',
   draft: 'wait',
   withdrawn: 'rest',
-  bin: 'bad',
 } as const satisfies Readonly<Record<ProductValues['state'], Kind>>;
 
 /** When the draft was kept last. */

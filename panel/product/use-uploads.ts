@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#lib/contract/media.ts';
 import { CallError, isCancelled } from '#panel/client.ts';
-import { mostMegabytes, uploadPicture } from '#panel/goods/upload.ts';
+import { mostMegabytes, uploadPicture } from '#panel/media/upload.ts';
 import { pictureTexts } from '#panel/product/picture-texts.ts';
 
 /** A picture on its way to the shop. */

@@ -11,17 +11,22 @@ const tries = 10;
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 export const mostMegabytes = 15;
 
+/** `wide`: shown across a page, as pictures of posts are. */
+export type PictureKind = 'plain' | 'wide';
+
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-async function send(file: File, left = tries): Promise<MediaItem> {
+async function send(file: File, kind: PictureKind, left = tries): Promise<MediaItem> {
   const form = new FormData();
+  // Fields go before the file, whose end is the body's.
+  form.set('kind', kind);
   form.set('file', file);
   try {
     return await call<MediaItem>('Upload-Media', form);
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 429 || left === 0) throw error;
     await wait(pause);
-    return send(file, left - 1);
+    return send(file, kind, left - 1);
   }
 }
 
@@ -29,11 +34,11 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Stores a picture; at most three are under way, the rest wait. @throws {CallError} */
-export async function uploadPicture(file: File): Promise<MediaItem> {
+export async function uploadPicture(file: File, kind: PictureKind = 'plain'): Promise<MediaItem> {
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
   running += 1;
   try {
-    return await send(file);
+    return await send(file, kind);
   } finally {
     running -= 1;
     waiting.shift()?.();
