@@ -36,7 +36,7 @@ beforeAll(async () => {
   shop = await openTestShop({ filling: sellingShop });
   await fillTestMembers(shop);
   owner = await signInStaff(shop, ['reports']);
-  await shop.database.transaction(async (tx) => {
+  await shop.shop.database.transaction(async (tx) => {
     orders = makePastOrders(lastDay, await makeMembers(tx, 25));
     await writePastOrders(tx, orders, 1);
   });

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CategoriesReport,
+  CouponsReport,
+  CustomersReport,
+  DeliveryReport,
+  GoodsReport,
+  SalesReport,
+} from '#lib/contract/report.ts';
+import { call, callPicture as callFile } from '#panel/client.ts';
+import type { Period, WantedReport } from '#panel/reports/period.ts';
+import { saveFile } from '#panel/ui/save-file.ts';
+
+const reportQuery = <Answer>(name: string, body: object) =>
+  queryOptions({
+    queryKey: ['reports', name, body],
+    queryFn: ({ signal }) => call<Answer>(`Get-${name}-Report`, body, { signal }),
+  });
+
+const daysOf = ({ from, to }: Period) => ({ from, to });
+
+export const salesQuery = ({ from, to, by }: WantedReport) =>
+  reportQuery<SalesReport>('Sales', { from, to, by });
+export const goodsQuery = (period: Period) => reportQuery<GoodsReport>('Goods', daysOf(period));
+export const categoriesQuery = (period: Period) =>
+  reportQuery<CategoriesReport>('Categories', daysOf(period));
+export const couponsQuery = (period: Period) =>
+  reportQuery<CouponsReport>('Coupons', daysOf(period));
+export const deliveryQuery = (period: Period) =>
+  reportQuery<DeliveryReport>('Delivery', daysOf(period));
+export const customersQuery = (period: Period) =>
+  reportQuery<CustomersReport>('Customers', daysOf(period));
+
+/** Asks for the report as a file, and hands it to the browser. */
+export async function exportReport({ report, from, to, by }: WantedReport): Promise<void> {
+  const file = await callFile('Export-Report', { report, from, to, by });
+  saveFile(file, `report-${report}-${from}-${to}.csv`);
+}

@@ -1,0 +1,140 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReportStep } from '#lib/contract/report-names.ts';
+import { formatDate, formatMonth } from '#lib/text/date.ts';
+import { formatNumber, formatToman } from '#lib/text/toman.ts';
+import { unitOf } from '#panel/home/day.ts';
+import { type Bar, chartOf, type Part } from '#panel/reports/bars.ts';
+import { noonOf } from '#panel/reports/period.ts';
+import { reportTexts as words } from '#panel/reports/texts.ts';
+
+const height = 200;
+/** Room for the values at the right, the highest bar's value above and the names below, in px. */
+const room = { axis: 44, above: 20, below: 28 };
+
+/** The width of an element in px, as it changes; 0 until it is drawn. */
+function useWidth() {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { place, width };
+}
+
+/** «۴ آبان», or «آبان ۱۴۰۵» of a part that is a month. */
+export function nameOf(day: string, by: ReportStep): string {
+  const moment = noonOf(day);
+  return by === 'month' ? formatMonth(moment) : formatDate(moment).replace(/ \S+$/, '');
+}
+
+const stateOf = ({ from }: Bar, most: string, open: string | null): string => {
+  if (from === open) return 'bar bar-open';
+  return from === most ? 'bar bar-most' : 'bar';
+};
+
+interface Props {
+  readonly parts: readonly Part[];
+  readonly by: ReportStep;
+  /** First day of the part that is not over yet; null when all are. */
+  readonly open: string | null;
+}
+
+interface DrawnProps extends Props {
+  readonly most: Part;
+  readonly width: number;
+  /** In which values are written, in toman. */
+  readonly of: number;
+  readonly label: string;
+}
+
+function Drawn({ parts, by, open, most, width, of, label }: DrawnProps) {
+  const inner = Math.max(0, width - room.axis);
+  const { bars, line, lines, names } = chartOf(parts, { width: inner, height });
+  const highest = bars.find(({ from }) => from === most.from);
+  const whole = height + room.above + room.below;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={whole}
+      viewBox={`0 ${-room.above} ${width} ${whole}`}
+    >
+      {lines.map(({ value, y }) => (
+        <g key={value}>
+          <line className="gridline" x1="0" x2={inner} y1={y} y2={y} />
+          <text className="axis-text" x={width} y={y + 4} textAnchor="start">
+            {formatNumber(value / of, 2)}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar) => (
+        <rect
+          key={bar.from}
+          className={stateOf(bar, most.from, open)}
+          x={bar.x}
+          y={bar.y}
+          width={bar.width}
+          height={bar.height}
+          rx={Math.min(3, bar.width / 2)}
+        />
+      ))}
+      <path className="line-then" d={line} />
+      {highest && most.now > 0 ? (
+        <text
+          className="most-text"
+          x={highest.x + highest.width / 2}
+          y={highest.y - 6}
+          textAnchor="middle"
+        >
+          {formatNumber(most.now / of)}
+        </text>
+      ) : null}
+      {names.map(({ from, x }) => (
+        <text
+          key={from}
+          className="axis-text"
+          x={Math.min(inner - 20, Math.max(24, x))}
+          y={height + 20}
+          textAnchor="middle"
+        >
+          {nameOf(from, by)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Sales from right (old) to left (new); a dashed line for the period before. */
+export function SalesChart({ parts, by, open }: Props) {
+  const { place, width } = useWidth();
+  const [first, ...rest] = parts;
+  if (first === undefined) return null;
+  const most = rest.reduce((best, part) => (part.now > best.now ? part : best), first);
+  const unit = unitOf(Math.max(...parts.flatMap(({ now, before }) => [now, before])));
+  const label = words.chartLabel(
+    formatToman(most.now),
+    nameOf(most.from, by),
+    nameOf(first.from, by),
+    nameOf(parts.at(-1)?.from ?? first.from, by),
+  );
+  return (
+    <section className="box grid gap-4">
+      <div className="flex flex-wrap items-baseline gap-2">
+        <h2>{words.chart[by]}</h2>
+        <span className="small muted">
+          {open ? words.unfinished(words.unit[unit.name]) : words.unit[unit.name]}
+        </span>
+        <span className="ms-auto key-then small muted">{words.before}</span>
+      </div>
+      <div ref={place} className="sales-chart">
+        {width === 0 ? null : <Drawn {...{ parts, by, open, most, width, label }} of={unit.of} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  mostReportDays,
+  type ReportName,
+  reportNames,
+  type ReportStep,
+  reportSteps,
+} from '#lib/contract/report-names.ts';
+import { dayInTehran } from '#lib/text/date.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
+import { numericDate } from '#lib/text/order-date.ts';
+import { dayAfter } from '#panel/ui/tehran-time.ts';
+import type { Filters } from '#panel/ui/filters.ts';
+
+export const presets = ['today', 'week', 'days', 'month'] as const;
+export type Preset = (typeof presets)[number];
+
+/** Days in Tehran as `2026-11-26`, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const noonOf = (day: string): string => `${day}T12:00:00+03:30`;
+
+const lengthOf = ({ from, to }: Period): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Whether the service reports on it. */
+export const isPeriod = (period: Period): boolean => {
+  const days = lengthOf(period);
+  return days >= 1 && days <= mostReportDays;
+};
+
+/** The day of the Jalali month, from 1. */
+const dayOfMonth = (day: string): number =>
+  Number(toLatinDigits(numericDate(noonOf(day))).slice(-2));
+
+/** The days of a preset that end today. */
+export function periodOf(preset: Preset, today: string): Period {
+  const back = { today: 0, week: 6, days: 29, month: dayOfMonth(today) - 1 }[preset];
+  return { from: dayAfter(today, -back), to: today };
+}
+
+export interface WantedReport extends Period {
+  readonly report: ReportName;
+  /** Null: a range of the person's own. */
+  readonly preset: Preset | null;
+  readonly by: ReportStep;
+}
+
+/** Steps that leave a chart readable. */
+export function stepOf(period: Period): ReportStep {
+  const days = lengthOf(period);
+  if (days <= 62) return 'day';
+  return days <= 200 ? 'week' : 'month';
+}
+
+/** The report an address asks for. What it has wrong is left out. @param now in ms */
+export function wantedOf({ report, period, from, to, by }: Filters, now: number): WantedReport {
+  const name = reportNames.find((each) => each === report) ?? 'sales';
+  const step = reportSteps.find((each) => each === by);
+  if (isDay(from) && isDay(to) && isPeriod({ from, to })) {
+    return { report: name, preset: null, from, to, by: step ?? stepOf({ from, to }) };
+  }
+  const preset = presets.find((each) => each === period) ?? 'days';
+  const days = periodOf(preset, dayInTehran(new Date(now).toISOString()));
+  return { report: name, preset, ...days, by: step ?? stepOf(days) };
+}

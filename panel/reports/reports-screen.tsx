@@ -1,0 +1,137 @@
+import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { ChartColumn, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type ReportName, reportNames, reportSteps } from '#lib/contract/report-names.ts';
+import { Page } from '#panel/frame/page.tsx';
+import {
+  categoriesQuery,
+  couponsQuery,
+  customersQuery,
+  deliveryQuery,
+  exportReport,
+  goodsQuery,
+  salesQuery,
+} from '#panel/reports/calls.ts';
+import { CategoriesView, GoodsView } from '#panel/reports/goods-views.tsx';
+import { CouponsView, CustomersView, DeliveryView } from '#panel/reports/order-views.tsx';
+import { OwnPeriod, Presets } from '#panel/reports/period-choice.tsx';
+import { type WantedReport, wantedOf } from '#panel/reports/period.ts';
+import { SalesView } from '#panel/reports/sales-view.tsx';
+import { reportTexts as words } from '#panel/reports/texts.ts';
+import { useFilters } from '#panel/ui/address.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { EmptyState, Failed } from '#panel/ui/states.tsx';
+import { Tabs } from '#panel/ui/tabs.tsx';
+import { showToast } from '#panel/ui/toast.tsx';
+import { FilterChip, Toolbar } from '#panel/ui/toolbar.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
+
+interface ShownProps<Answer> {
+  readonly query: UseQueryOptions<Answer, Error, Answer, (string | object)[]>;
+  readonly isEmpty: (answer: Answer) => boolean;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** A report as soon as it is read; what stands for it until then, when it failed, and when nothing was sold. */
+function Shown<Answer>({ query, isEmpty, children }: ShownProps<Answer>) {
+  const { data, error, refetch } = useQuery(query);
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (data === undefined) return <span className="skeleton" aria-busy="true" />;
+  if (isEmpty(data)) {
+    return <EmptyState icon={ChartColumn} title={words.nothing} text={words.nothingText} />;
+  }
+  return children(data);
+}
+
+const views: Readonly<Record<ReportName, (props: { wanted: WantedReport }) => ReactNode>> = {
+  sales: ({ wanted }) => (
+    <Shown
+      query={salesQuery(wanted)}
+      isEmpty={({ now, before }) => now.orders + before.orders === 0}
+    >
+      {(data) => <SalesView data={data} wanted={wanted} />}
+    </Shown>
+  ),
+  goods: ({ wanted }) => (
+    <Shown
+      query={goodsQuery(wanted)}
+      isEmpty={({ best, unsold }) => best.length + unsold.length === 0}
+    >
+      {(data) => <GoodsView data={data} />}
+    </Shown>
+  ),
+  categories: ({ wanted }) => (
+    <Shown query={categoriesQuery(wanted)} isEmpty={({ categories }) => categories.length === 0}>
+      {(data) => <CategoriesView data={data} />}
+    </Shown>
+  ),
+  coupons: ({ wanted }) => (
+    <Shown query={couponsQuery(wanted)} isEmpty={({ all }) => all.orders === 0}>
+      {(data) => <CouponsView data={data} />}
+    </Shown>
+  ),
+  delivery: ({ wanted }) => (
+    <Shown query={deliveryQuery(wanted)} isEmpty={({ all }) => all.orders === 0}>
+      {(data) => <DeliveryView data={data} />}
+    </Shown>
+  ),
+  customers: ({ wanted }) => (
+    <Shown
+      query={customersQuery(wanted)}
+      isEmpty={({ now }) => now.first.orders + now.again.orders + now.gone.orders === 0}
+    >
+      {(data) => <CustomersView data={data} />}
+    </Shown>
+  ),
+};
+
+const stepOptions = reportSteps.map((value) => ({ value, label: words.step[value] }));
+
+function ExportButton({ wanted }: { wanted: WantedReport }) {
+  const file = useMutation({
+    mutationFn: () => exportReport(wanted),
+    onSuccess: () => showToast(words.exported),
+  });
+  return (
+    <Button
+      isBusy={file.isPending}
+      icon={<Download className="i i-s" aria-hidden="true" />}
+      onClick={() => file.mutate()}
+    >
+      {words.export}
+    </Button>
+  );
+}
+
+/** «گزارش‌ها»: a report a tab, of a period that the address names. */
+export default function ReportsScreen() {
+  const [filters, setFilters] = useFilters();
+  const wanted = wantedOf(filters, useNow());
+  const { report: _report, ...period } = filters;
+  const View = views[wanted.report];
+  return (
+    <Page title={words.title} actions={<ExportButton wanted={wanted} />}>
+      <Tabs
+        label={words.reports}
+        tabs={reportNames.map((report) => ({
+          label: words.names[report],
+          filters: { ...period, report },
+        }))}
+        isShown={({ filters: { report } }) => report === wanted.report}
+      />
+      <Toolbar>
+        <Presets wanted={wanted} />
+        <OwnPeriod wanted={wanted} onChange={setFilters} />
+        {wanted.report === 'sales' ? (
+          <FilterChip
+            label={words.steps}
+            options={stepOptions}
+            value={filters['by'] ?? ''}
+            onChange={(by) => setFilters({ by })}
+          />
+        ) : null}
+      </Toolbar>
+      <View wanted={wanted} />
+    </Page>
+  );
+}

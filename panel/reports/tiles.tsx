@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { formatNumber, formatPercent } from '#lib/text/toman.ts';
+import { changeOf, unitOf } from '#panel/home/day.ts';
+import { reportTexts as words } from '#panel/reports/texts.ts';
+
+function Change({ now, before }: { now: number; before: number }) {
+  const change = changeOf(now, before);
+  if (change === null) return <span className="faint">{words.first}</span>;
+  if (change === 0) return <span className="faint">{words.same}</span>;
+  const Arrow = change > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={`flex items-center font-label ${change > 0 ? 'text-good' : 'text-bad'}`}>
+      <Arrow className="i i-s" aria-hidden="true" />
+      {formatPercent(Math.abs(change))}
+    </span>
+  );
+}
+
+export interface Figure {
+  readonly title: string;
+  readonly now: number;
+  readonly before: number;
+  /** Toman are written in thousands or millions. */
+  readonly isMoney?: boolean;
+}
+
+function Tile({ title, now, before, isMoney = false }: Figure) {
+  const unit = isMoney ? unitOf(Math.max(now, before)) : null;
+  const of = unit?.of ?? 1;
+  return (
+    <div className="tile">
+      <h3 className="medium muted">{title}</h3>
+      <p className="flex items-baseline gap-1">
+        <b className="figure">{formatNumber(now / of)}</b>
+        {unit ? <span className="small muted">{words.unit[unit.name]}</span> : null}
+      </p>
+      <p className="flex flex-wrap items-center gap-2 small">
+        <Change now={now} before={before} />
+        <span className="faint">{words.beforeIs(formatNumber(before / of))}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Figures of a period, each beside the one before. */
+export function Tiles({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <div className="box tiles tiles-two">
+      {figures.map((figure) => (
+        <Tile key={figure.title} {...figure} />
+      ))}
+    </div>
+  );
+}
