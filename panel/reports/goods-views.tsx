@@ -81,7 +81,7 @@ export function GoodsView({ data }: { data: GoodsReport }) {
   );
 }
 
-export interface Share {
+interface Share {
   readonly name: string;
   readonly share: number;
   readonly text: string;

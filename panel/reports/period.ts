@@ -12,7 +12,7 @@ import { dayAfter } from '#panel/ui/tehran-time.ts';
 import type { Filters } from '#panel/ui/filters.ts';
 
 export const presets = ['today', 'week', 'days', 'month'] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 /** Days in Tehran as `2026-11-26`, both included. */
 export interface Period {

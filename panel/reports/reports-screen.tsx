@@ -1,6 +1,6 @@
-import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { type ReportName, reportNames, reportSteps } from '#lib/contract/report-names.ts';
 import { Page } from '#panel/frame/page.tsx';
 import {
@@ -27,14 +27,13 @@ import { FilterChip, Toolbar } from '#panel/ui/toolbar.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
 
 interface ShownProps<Answer> {
-  readonly query: UseQueryOptions<Answer, Error, Answer, (string | object)[]>;
+  readonly found: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
   readonly isEmpty: (answer: Answer) => boolean;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** A report as soon as it is read; what stands for it until then, when it failed, and when nothing was sold. */
-function Shown<Answer>({ query, isEmpty, children }: ShownProps<Answer>) {
-  const { data, error, refetch } = useQuery(query);
+function Shown<Answer>({ found: { data, error, refetch }, isEmpty, children }: ShownProps<Answer>) {
   if (error) return <Failed error={error} onRetry={refetch} />;
   if (data === undefined) return <span className="skeleton" aria-busy="true" />;
   if (isEmpty(data)) {
@@ -43,47 +42,75 @@ function Shown<Answer>({ query, isEmpty, children }: ShownProps<Answer>) {
   return children(data);
 }
 
-const views: Readonly<Record<ReportName, (props: { wanted: WantedReport }) => ReactNode>> = {
-  sales: ({ wanted }) => (
-    <Shown
-      query={salesQuery(wanted)}
-      isEmpty={({ now, before }) => now.orders + before.orders === 0}
-    >
+interface ViewProps {
+  readonly wanted: WantedReport;
+}
+
+function Sales({ wanted }: ViewProps) {
+  const found = useQuery(salesQuery(wanted));
+  return (
+    <Shown found={found} isEmpty={({ now, before }) => now.orders + before.orders === 0}>
       {(data) => <SalesView data={data} wanted={wanted} />}
     </Shown>
-  ),
-  goods: ({ wanted }) => (
-    <Shown
-      query={goodsQuery(wanted)}
-      isEmpty={({ best, unsold }) => best.length + unsold.length === 0}
-    >
+  );
+}
+
+function Goods({ wanted }: ViewProps) {
+  const found = useQuery(goodsQuery(wanted));
+  return (
+    <Shown found={found} isEmpty={({ best, unsold }) => best.length + unsold.length === 0}>
       {(data) => <GoodsView data={data} />}
     </Shown>
-  ),
-  categories: ({ wanted }) => (
-    <Shown query={categoriesQuery(wanted)} isEmpty={({ categories }) => categories.length === 0}>
+  );
+}
+
+function Categories({ wanted }: ViewProps) {
+  const found = useQuery(categoriesQuery(wanted));
+  return (
+    <Shown found={found} isEmpty={({ categories }) => categories.length === 0}>
       {(data) => <CategoriesView data={data} />}
     </Shown>
-  ),
-  coupons: ({ wanted }) => (
-    <Shown query={couponsQuery(wanted)} isEmpty={({ all }) => all.orders === 0}>
+  );
+}
+
+function Coupons({ wanted }: ViewProps) {
+  const found = useQuery(couponsQuery(wanted));
+  return (
+    <Shown found={found} isEmpty={({ all }) => all.orders === 0}>
       {(data) => <CouponsView data={data} />}
     </Shown>
-  ),
-  delivery: ({ wanted }) => (
-    <Shown query={deliveryQuery(wanted)} isEmpty={({ all }) => all.orders === 0}>
+  );
+}
+
+function Delivery({ wanted }: ViewProps) {
+  const found = useQuery(deliveryQuery(wanted));
+  return (
+    <Shown found={found} isEmpty={({ all }) => all.orders === 0}>
       {(data) => <DeliveryView data={data} />}
     </Shown>
-  ),
-  customers: ({ wanted }) => (
+  );
+}
+
+function Customers({ wanted }: ViewProps) {
+  const found = useQuery(customersQuery(wanted));
+  return (
     <Shown
-      query={customersQuery(wanted)}
+      found={found}
       isEmpty={({ now }) => now.first.orders + now.again.orders + now.gone.orders === 0}
     >
       {(data) => <CustomersView data={data} />}
     </Shown>
-  ),
-};
+  );
+}
+
+const views = {
+  sales: Sales,
+  goods: Goods,
+  categories: Categories,
+  coupons: Coupons,
+  delivery: Delivery,
+  customers: Customers,
+} satisfies Readonly<Record<ReportName, FunctionComponent<ViewProps>>>;
 
 const stepOptions = reportSteps.map((value) => ({ value, label: words.step[value] }));
 

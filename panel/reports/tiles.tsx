@@ -16,7 +16,7 @@ function Change({ now, before }: { now: number; before: number }) {
   );
 }
 
-export interface Figure {
+interface Figure {
   readonly title: string;
   readonly now: number;
   readonly before: number;

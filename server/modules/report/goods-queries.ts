@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { mostReportRows } from '#lib/contract/report-names.ts';
 import { goodsReport } from '#lib/contract/report.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { isOf, isWithin, type Range } from '#server/modules/report/range-queries.ts';
+
+const { available } = availabilityCodes;
 
 /** What was sold of each product in a period. */
 const soldIn = (range: Range): SQL => sql`
@@ -51,7 +54,7 @@ export const unsoldQuery = (range: Range): SQL => sql`
   select p.id as "websiteCode", p.name_fa as "nameFa", v.stock
   from product p cross join lateral (
     select coalesce(sum(stock - held), 0)::int as stock from variant
-    where product_id = p.id and availability = 1 and stock > held) v
+    where product_id = p.id and availability = ${available} and stock > held) v
   where p.removed_at is null and v.stock > 0 and p.id not in (select product_id from sold)
   order by p.id limit ${mostReportRows}`;
 

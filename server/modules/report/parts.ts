@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-export const lengthOf = (from: string, to: string): number =>
+const lengthOf = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** The same number of days, right before. */

@@ -5,7 +5,7 @@ import { type Db, rows } from '#server/db/database.ts';
 import { dayOfOrder, isOf, isWithin, type Range } from '#server/modules/report/range-queries.ts';
 
 const row = salesReport.shape.now.extend({ day: z.string() });
-export type DaySums = z.infer<typeof row>;
+type DaySums = z.infer<typeof row>;
 
 /** Sums by day, of days with orders only. */
 export const salesQuery = (range: Range): SQL => sql`
