@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PreviewBulkAnswer } from '#lib/contract/goods-bulk.ts';
 import { ApplyBox } from '#panel/bulk/apply-box.tsx';
 import { BatchesBox } from '#panel/bulk/batches-box.tsx';
 import { applyBulk, countQuery, previewBulk, type WantedBulk } from '#panel/bulk/calls.ts';
 import { type Draft, draftFor, operationOf, whatsOf } from '#panel/bulk/operation.ts';
-import { OperationForm } from '#panel/bulk/operation-form.tsx';
 import { PreviewBox } from '#panel/bulk/preview-box.tsx';
 import { ProgressBox } from '#panel/bulk/progress-box.tsx';
 import { bulkTexts } from '#panel/bulk/texts.ts';
@@ -17,6 +16,8 @@ import { isFiltered, wantedOf, type WantedFilter } from '#panel/goods/wanted.ts'
 import { useMe } from '#panel/session/use-me.ts';
 import { useFilters } from '#panel/ui/address.ts';
 import { Note } from '#panel/ui/states.tsx';
+
+const OperationForm = lazy(() => import('#panel/bulk/operation-form.tsx'));
 
 /** A preview, and what it is a preview of. */
 interface Seen {
@@ -108,15 +109,17 @@ export default function BulkScreen() {
               }}
             />
           </section>
-          <OperationForm
-            draft={draft}
-            allowed={allowed}
-            names={names}
-            isMissing={isMissing}
-            isBusy={isPending}
-            onChange={setDraft}
-            onPreview={() => ask(except)}
-          />
+          <Suspense fallback={<div className="box min-h-28" aria-busy="true" />}>
+            <OperationForm
+              draft={draft}
+              allowed={allowed}
+              names={names}
+              isMissing={isMissing}
+              isBusy={isPending}
+              onChange={setDraft}
+              onPreview={() => ask(except)}
+            />
+          </Suspense>
           {failure ? <Note kind="bad">{failure}</Note> : null}
           {preview && preview.count > 0 ? (
             <PreviewBox preview={preview} names={names} except={except} onExcept={ask} />

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import {
   actsOf,
@@ -16,8 +17,9 @@ import { availabilityWords, stateNames } from '#panel/goods/texts.ts';
 import { availabilities } from '#panel/goods/wanted.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { type Option, SelectField } from '#panel/ui/choices.tsx';
-import { ComboField } from '#panel/ui/combo-field.tsx';
 import { NumberField } from '#panel/ui/fields.tsx';
+
+const ChoiceField = lazy(() => import('#panel/bulk/choice-field.tsx'));
 
 interface Props {
   draft: Draft;
@@ -69,18 +71,19 @@ function Size({
   }
   const options = optionsOf(draft.what, names);
   return (
-    <ComboField
-      label={bulkTexts.choice}
-      options={options}
-      value={options.find(({ value }) => value === draft.choice) ?? null}
-      onChange={(option) => onChange({ ...draft, choice: option?.value ?? null })}
-      error={error}
-    />
+    <Suspense fallback={<span className="field" />}>
+      <ChoiceField
+        options={options}
+        value={draft.choice}
+        onChange={(choice) => onChange({ ...draft, choice })}
+        error={error}
+      />
+    </Suspense>
   );
 }
 
 /** What is changed, how, and by how much. */
-export function OperationForm(props: Props) {
+export default function OperationForm(props: Props) {
   const { draft, allowed, isBusy, onChange, onPreview } = props;
   const acts = actsOf[draft.what];
   const offered = rounds.filter((to) => draft.act !== 'round' || to !== 1);

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { brandsQuery, categoriesQuery } from '#panel/goods/calls.ts';
 import { categoryOptions } from '#panel/goods/category-options.ts';
@@ -9,11 +9,11 @@ import { availabilityWords, goodsTexts, sortWords, stateNames } from '#panel/goo
 import { availabilities, sorts, states, wantedOf } from '#panel/goods/wanted.ts';
 import { useMay } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import type { Option } from '#panel/ui/choices.tsx';
-import { NumberField } from '#panel/ui/fields.tsx';
 import type { Filters } from '#panel/ui/filters.ts';
 import { FilterChip, SearchField, ToggleChip, Toolbar } from '#panel/ui/toolbar.tsx';
+
+const PriceForm = lazy(() => import('#panel/goods/price-form.tsx'));
 
 const saleOptions = availabilities.map((value) => ({ value, label: availabilityWords[value] }));
 const stateOptions = states.map((value) => ({ value, label: stateNames[value].word }));
@@ -43,25 +43,6 @@ export function useNames() {
   };
 }
 
-function PriceForm({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
-  const { priceFrom = null, priceTo = null } = wantedOf(filters).filter;
-  const [from, setFrom] = useState<number | null>(priceFrom);
-  const [to, setTo] = useState<number | null>(priceTo);
-  return (
-    <form
-      className="form w-64 p-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ from: from === null ? '' : String(from), to: to === null ? '' : String(to) });
-      }}
-    >
-      <NumberField label={goodsTexts.priceFrom} value={from} onChange={setFrom} min={0} />
-      <NumberField label={goodsTexts.priceTo} value={to} onChange={setTo} min={0} />
-      <Button type="submit">{goodsTexts.apply}</Button>
-    </form>
-  );
-}
-
 const written = (price: number | undefined): string =>
   price === undefined ? '' : formatNumber(price);
 
@@ -80,13 +61,15 @@ function PriceChip({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
         <Popover.Portal>
           <Popover.Positioner className="z-30" sideOffset={4} align="start">
             <Popover.Popup className="popup" aria-label={label}>
-              <PriceForm
-                filters={filters}
-                onChange={(change) => {
-                  onChange(change);
-                  setIsOpen(false);
-                }}
-              />
+              <Suspense>
+                <PriceForm
+                  filters={filters}
+                  onChange={(change) => {
+                    onChange(change);
+                    setIsOpen(false);
+                  }}
+                />
+              </Suspense>
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { isFiltered, isSameView, noFilters, ownFilters, wantedOf } from './wanted.ts';
 
 test('filters of the address become those of the call', () => {
@@ -22,7 +23,7 @@ test('filters of the address become those of the call', () => {
       categoryId: 3,
       brandIds: [2, 5],
       state: 'draft',
-      availability: 4,
+      availability: availabilityCodes.outOfStock,
       isLow: true,
       isTimed: true,
       isWithoutPicture: true,

@@ -122,7 +122,7 @@ function Card({ row, sheet, apply, onDetails }: { row: VariantRow } & Omit<Props
 }
 
 /** The variants on a phone: under the name of their product, each with its price and a stepper for its stock. */
-export function PriceCards({ sheet, apply, onDetails, onMore }: Props) {
+export default function PriceCards({ sheet, apply, onDetails, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   const { rows } = sheet;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackagePlus, SearchX, WandSparkles } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Page } from '#panel/frame/page.tsx';
 import { FilterBar } from '#panel/goods/filter-bar.tsx';
 import { totalText } from '#panel/goods/parts.tsx';
@@ -11,7 +11,6 @@ import { variantsQuery } from '#panel/prices/calls.ts';
 import { CellLine } from '#panel/prices/cell-line.tsx';
 import { type GridField, gridFields } from '#panel/prices/fields.ts';
 import { boxOf } from '#panel/prices/places.ts';
-import { PriceCards } from '#panel/prices/price-cards.tsx';
 import { PriceDialogs, type Shown } from '#panel/prices/price-dialogs.tsx';
 import type { Sheet as Rows } from '#panel/prices/puts.ts';
 import { SaveBar } from '#panel/prices/save-bar.tsx';
@@ -27,6 +26,8 @@ import type { Filters } from '#panel/ui/filters.ts';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useKey } from '#panel/ui/use-key.ts';
+
+const PriceCards = lazy(() => import('#panel/prices/price-cards.tsx'));
 
 const hints = [
   ['Enter', pricesTexts.keyDown],
@@ -128,12 +129,14 @@ export default function PricesScreen() {
     if (rows.length === 0) return <Nothing filters={filters} onClear={clear} />;
     if (isDesk) return <DeskGrid sheet={sheet} work={work} onMore={onMore} onShow={setShown} />;
     return (
-      <PriceCards
-        sheet={sheet}
-        apply={work.apply}
-        onDetails={(row) => setShown({ kind: 'details', rows: [row] })}
-        onMore={onMore}
-      />
+      <Suspense fallback={<Loading />}>
+        <PriceCards
+          sheet={sheet}
+          apply={work.apply}
+          onDetails={(row) => setShown({ kind: 'details', rows: [row] })}
+          onMore={onMore}
+        />
+      </Suspense>
     );
   };
   return (

@@ -1,12 +1,18 @@
 /** A cell in quotes, in which quotes are doubled, or one that ends at the next tab or line; and what follows it. */
 const cellPattern = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\n]*))[^\t\n]*(\t|\n|$)/y;
 
-/** The cell that begins at `at`, the length of what it takes up, and what ends it. */
-function cellAt(text: string, at: number): { cell: string; length: number; end: string } {
+interface Found {
+  cell: string;
+  /** What follows it: a tab, a line's end, or nothing. */
+  end: string;
+  length: number;
+}
+
+function cellAt(text: string, at: number): Found {
   cellPattern.lastIndex = at;
   const [found = '', quoted, plain = '', end = ''] = cellPattern.exec(text) ?? [];
-  const cell = quoted?.replaceAll('""', '"') ?? plain.replaceAll('\r', '');
-  return { cell, length: found.length, end };
+  const cell = quoted === undefined ? plain.replaceAll('\r', '') : quoted.replaceAll('""', '"');
+  return { cell, end, length: found.length };
 }
 
 /**
@@ -14,22 +20,21 @@ function cellAt(text: string, at: number): { cell: string; length: number; end: 
  * quote stands in quotes, with its own quotes doubled.
  */
 export function parseTsv(text: string): string[][] {
+  // Spreadsheets end the last line, too.
+  const whole = text.endsWith('\n') ? text.slice(0, -1) : text;
+  if (text === '') return [];
   const rows: string[][] = [];
   let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const { cell, length, end } = cellAt(text, at);
+  for (let at = 0; ;) {
+    const { cell, end, length } = cellAt(whole, at);
     row.push(cell);
     at += length;
-    // A tab at the end of the text has an empty cell after it.
-    const isLast = at >= text.length;
-    if (isLast && end === '\t') row.push('');
-    if (isLast || end === '\n') {
+    if (end !== '\t') {
       rows.push(row);
       row = [];
     }
+    if (end === '') return rows;
   }
-  return rows;
 }
 
 const needsQuotes = /["\t\n\r]/;

@@ -4,21 +4,13 @@ import { Copy, Pencil, Table2, Trash2, Undo2 } from 'lucide-react';
 import type { GoodsRow } from '#lib/contract/goods.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { duplicateGoods, removeGoods, restoreGoods } from '#panel/products/calls.ts';
+import { duplicateGoods, removeWithUndo, restoreGoods } from '#panel/products/calls.ts';
 import { productsTexts } from '#panel/products/texts.ts';
 import { ActionMenu } from '#panel/ui/menu.tsx';
-import { showFailure, showToast } from '#panel/ui/toast.tsx';
-
-/** Puts products into the bin and shows a way back. */
-export async function removeWithUndo(websiteCodes: readonly number[]): Promise<void> {
-  const removed = await removeGoods(websiteCodes);
-  showToast(productsTexts.removed(formatNumber(removed.length)), () =>
-    restoreGoods(removed).catch(showFailure),
-  );
-}
+import { showToast } from '#panel/ui/toast.tsx';
 
 /** What can be done with one product of the list. */
-export function ProductActs({ row }: { row: GoodsRow }) {
+export default function ProductActs({ row }: { row: GoodsRow }) {
   const navigate = useNavigate();
   const { mutate } = useMutation({ mutationFn: (act: () => Promise<unknown>) => act() });
   const code = String(row.websiteCode);

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { GoodsRow } from '#lib/contract/goods.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
@@ -7,7 +7,6 @@ import { formatNumber, formatToman } from '#lib/text/toman.ts';
 import { GoodsName, Picture } from '#panel/goods/parts.tsx';
 import { goodsTexts, stateNames } from '#panel/goods/texts.ts';
 import { Ltr } from '#panel/orders/parts.tsx';
-import { ProductActs } from '#panel/products/product-acts.tsx';
 import { stockOf } from '#panel/products/stock-of.ts';
 import { productsTexts } from '#panel/products/texts.ts';
 import { texts } from '#panel/texts.ts';
@@ -15,6 +14,9 @@ import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column, Selection } from '#panel/ui/list-of.ts';
 import { State } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
+
+// Menus bring what places them, which the list does not need at first.
+const ProductActs = lazy(() => import('#panel/products/product-acts.tsx'));
 
 // Written out: Tailwind keeps only classes that it finds in the sources.
 const tones = { plain: '', low: 'text-warn font-label', none: 'text-bad font-label' } as const;
@@ -74,7 +76,16 @@ const columns: readonly Column<GoodsRow>[] = [
     head: productsTexts.state,
     cell: ({ state }) => <State kind={stateNames[state].kind}>{stateNames[state].word}</State>,
   },
-  { key: 'acts', head: '', kind: 'acts', cell: (row) => <ProductActs row={row} /> },
+  {
+    key: 'acts',
+    head: '',
+    kind: 'acts',
+    cell: (row) => (
+      <Suspense fallback={<span className="ib ib-s" />}>
+        <ProductActs row={row} />
+      </Suspense>
+    ),
+  },
 ];
 
 function Card({ row }: { row: GoodsRow }) {
