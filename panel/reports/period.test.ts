@@ -27,6 +27,7 @@ test('an address names a report and a period; what it has wrong is left out', ()
     { from: '2026-02-01', to: '2026-01-01' },
     { from: '2020-01-01', to: '2026-01-01' },
     { from: '2026-99-01', to: '2026-01-01' },
+    { from: '2026-02-30', to: '2026-03-05' },
     { from: '2026-01-01' },
   ]) {
     expect(wantedOf(wrong, now)).toMatchObject(usual);

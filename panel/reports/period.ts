@@ -25,8 +25,13 @@ export const noonOf = (day: string): string => `${day}T12:00:00+03:30`;
 const lengthOf = ({ from, to }: Period): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
+// The parser takes the 30th of February for the 2nd of March.
+const dayFrom = (text: string): string => {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 10);
+};
 const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && dayFrom(text) === text;
 
 /** Whether the service reports on it. */
 export const isPeriod = (period: Period): boolean => {
