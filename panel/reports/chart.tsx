@@ -84,7 +84,7 @@ function Drawn({ parts, by, open, most, width, of, label }: DrawnProps) {
           rx={Math.min(3, bar.width / 2)}
         />
       ))}
-      <path className="line-then" d={line} />
+      <path className="line-before" d={line} />
       {highest && most.now > 0 ? (
         <text
           className="most-text"
@@ -130,7 +130,7 @@ export function SalesChart({ parts, by, open }: Props) {
         <span className="small muted">
           {open ? words.unfinished(words.unit[unit.name]) : words.unit[unit.name]}
         </span>
-        <span className="ms-auto key-then small muted">{words.before}</span>
+        <span className="ms-auto key-before small muted">{words.before}</span>
       </div>
       <div ref={place} className="sales-chart">
         {width === 0 ? null : <Drawn {...{ parts, by, open, most, width, label }} of={unit.of} />}
