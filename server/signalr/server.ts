@@ -11,16 +11,14 @@ import { Gate } from './gate.ts';
 import type { Admitted } from './gate.ts';
 import { newId } from './hub-context.ts';
 import type { HubContext } from './hub-context.ts';
-import { pathOf } from './hub-request.ts';
 import { answerNegotiation } from './negotiate-answer.ts';
 import type { HttpAnswer } from './negotiate-answer.ts';
 import { Negotiations } from './negotiation.ts';
 import { DEFAULT_LIMITS, DEFAULT_TIMING, SILENT } from './options.ts';
 import type { HubServerOptions } from './options.ts';
 import { Registry } from './registry.ts';
-import { guardSocket, refuseUpgrade } from './upgrade.ts';
+import { guardSocket, listenForUpgrades, refuseUpgrade } from './upgrade.ts';
 
-const NOT_FOUND = 404;
 const CLOSING = 503;
 
 /** How many times per shortest timeout the connections are checked. */
@@ -46,8 +44,8 @@ export interface HubServer<Events extends EventMap> {
   /** The recipients of events, usable from anywhere in the program. */
   readonly clients: Clients<Events>;
   /**
-   * Handles the upgrades of `path` on this server; resolves when the backplane listens. Upgrades of other
-   * paths are left to other listeners and refused with 404 when there are none.
+   * Handles the upgrades of `path` on this server; resolves when the backplane listens. Several hubs may share a server.
+   * Upgrades of other paths are left to other listeners and refused with 404 when there are none.
    */
   attach(server: Server): Promise<void>;
   /**
@@ -123,9 +121,8 @@ class WebSocketHubServer<Identity, Events extends EventMap> implements HubServer
   }
 
   async attach(server: Server): Promise<void> {
-    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (pathOf(request) === this.#path) void this.#upgrade(request, socket, head);
-      else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, NOT_FOUND);
+    listenForUpgrades(server, this.#path, (request, socket, head) => {
+      void this.#upgrade(request, socket, head);
     });
     this.#started ??= this.#context.registry.start();
     await this.#started;

@@ -1,5 +1,32 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { pathOf } from './hub-request.ts';
+
+const NOT_FOUND = 404;
+
+type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** The hubs of each server, by path. */
+const hubs = new WeakMap<Server, Map<string, OnUpgrade>>();
+
+/**
+ * Passes the upgrades of a path on. All hubs of a server share one listener, which refuses what is no hub's unless the
+ * server has other listeners.
+ */
+export function listenForUpgrades(server: Server, path: string, onUpgrade: OnUpgrade): void {
+  const known = hubs.get(server);
+  if (known !== undefined) {
+    known.set(path, onUpgrade);
+    return;
+  }
+  const byPath = new Map([[path, onUpgrade]]);
+  hubs.set(server, byPath);
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const found = byPath.get(pathOf(request));
+    if (found !== undefined) found(request, socket, head);
+    else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, NOT_FOUND);
+  });
+}
 
 /** Refuses an upgrade with an HTTP status and ends the socket. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
