@@ -15,6 +15,7 @@ test.each([
   ['/API/x', '/api/x'],
   ['/media/a-850.webp', '/media/a-850.webp'],
   ['/webClientHub/negotiate?x=1', '/webClientHub/negotiate?x=1'],
+  ['/panelHub/negotiate?x=1', '/panelHub/negotiate?x=1'],
   ['/cpfpco', '/cpfpco'],
   ['/cpfpco/orders/12?state=paid', '/cpfpco/orders/12?state=paid'],
   ['/cpfpco/assets/main-1.js', '/cpfpco/assets/main-1.js'],
@@ -51,19 +52,22 @@ const upgradeHead = (path: string, kind = 'websocket') =>
 const postHead = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`;
 
 describe('an upgrade', () => {
-  test('to the hub connects with the service, and carries the visitor’s address', async () => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write(`${upgradeHead('/webClientHub?guid=1')}early`);
-    let text = '';
-    socket.on('data', (piece) => {
-      text += String(piece);
-    });
-    while (!text.endsWith('early')) await pause(5);
-    expect(text).toMatch(/^HTTP\/1\.1 101 .*X-Said: 127\.0\.0\.1\r\n/is);
-    socket.write('later');
-    while (!text.endsWith('earlylater')) await pause(5);
-    socket.destroy();
-  });
+  test.each(['/webClientHub?guid=1', '/panelHub'])(
+    'to the hub %s connects with the service, and carries the visitor’s address',
+    async (path) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`${upgradeHead(path)}early`);
+      let text = '';
+      socket.on('data', (piece) => {
+        text += String(piece);
+      });
+      while (!text.endsWith('early')) await pause(5);
+      expect(text).toMatch(/^HTTP\/1\.1 101 .*X-Said: 127\.0\.0\.1\r\n/is);
+      socket.write('later');
+      while (!text.endsWith('earlylater')) await pause(5);
+      socket.destroy();
+    },
+  );
 
   test('that breaks off at any moment harms nobody', async () => {
     for (const wait of [0, 0, 1, 2, 5, 10]) {

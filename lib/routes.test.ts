@@ -61,6 +61,7 @@ describe('what stands at a path', () => {
     ['/API/Home/News-Letter', '/api/home/news-letter'],
     ['/api/x', '/api/:path*'],
     ['/webclienthub', '/webClientHub/:path*'],
+    ['/panelHub/negotiate', '/panelHub/:path*'],
     ['/listing', '/listing/:path*'],
     ['/listing/narrowed', '/listing/narrowed'],
     ['/درباره', '/:path*'],

@@ -1,5 +1,6 @@
 import { contactPageName } from '#lib/contract/forms.ts';
 import { hubPath } from '#lib/contract/hub.ts';
+import { panelHubPath } from '#lib/contract/panel-hub.ts';
 import { tags } from '#lib/contract/tags.ts';
 
 /**
@@ -57,6 +58,7 @@ const shopLife = 300;
 export const callsPattern = '/api/:path*';
 export const mediaPattern = '/media/:path*';
 export const hubPattern = `${hubPath}/:path*`;
+const panelHubPattern = `${panelHubPath}/:path*`;
 
 /** Pages an administrator writes, under names of their own. */
 const contentPage: Route = { pattern: '/:path*', madeBy: 'static page' };
@@ -77,6 +79,7 @@ export const routes: readonly Route[] = [
   { pattern: callsPattern, madeBy: 'service call', robots: 'Disallow: /api/' },
   { pattern: mediaPattern, madeBy: 'service file' },
   { pattern: hubPattern, madeBy: 'service hub', robots: `Disallow: ${hubPath}` },
+  { pattern: panelHubPattern, madeBy: 'service hub', robots: `Disallow: ${panelHubPath}` },
 
   { pattern: '/', madeBy: 'static page' },
   { pattern: '/shop', madeBy: 'static page', query: 'list' },

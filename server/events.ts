@@ -17,14 +17,24 @@ export interface BasketChange {
   readonly sequence: number;
 }
 
-/** A committed step of a member's order. */
+/** A committed step or change of an order. */
 export interface OrderChange {
-  readonly memberId: number;
+  /** Null once its member's data were deleted. */
+  readonly memberId: number | null;
   readonly number: number;
   /** `orderStatuses` and `deliveryStates` of the contract. */
   readonly status: number;
   readonly delivery: string;
   readonly version: number;
+}
+
+/** How far a change of many goods is; `state` as in `batchView`. */
+export interface BatchChange {
+  readonly batch: number;
+  readonly state: string;
+  readonly done: number;
+  readonly skipped: number;
+  readonly total: number;
 }
 
 /** Events that services emit after a commit. */
@@ -33,6 +43,11 @@ interface Events {
   /** Ids of members' sessions. */
   sessionsEnded: [readonly string[]];
   orderChanged: [OrderChange];
+  /** A new order, for staff: its member knows. */
+  orderMade: [OrderChange];
+  /** More or less of what members write waits for staff. */
+  waitingChanged: ['opinions' | 'messages'];
+  batchChanged: [BatchChange];
   outbox: [];
 }
 

@@ -4,7 +4,7 @@ import { answerCommands } from '#server/control.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { StartError, errorCode } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
-import { openHub } from '#server/hub/plugin.ts';
+import { openHubs } from '#server/hub/plugin.ts';
 import { listenGently } from '#server/http/closing.ts';
 import { Worker } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, logger, redis });
   const app = await buildApp(shop);
-  await openHub(app, shop);
+  await openHubs(app, shop);
   answerCommands({ database, events, siteUrl: config.siteUrl });
   const worker = new Worker(shop.jobs, logger);
 

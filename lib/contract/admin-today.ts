@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WaitingKind } from '#lib/contract/panel-hub.ts';
 import { toman } from '#lib/contract/values.ts';
 
 const moment = z.iso.datetime();
@@ -35,3 +36,17 @@ export const todayAnswer = z.object({
 });
 export type TodayAnswer = z.infer<typeof todayAnswer>;
 export type DayHours = z.infer<typeof hours>;
+
+/** How many wait, and when they were counted, in ms; null for who may not see it. */
+const counted = z.object({ count: z.int().min(0), at: z.int() }).nullable();
+
+export const waitingCountsAnswer = z.object({
+  /** Paid ones, and those on delivery to be accepted. */
+  orders: counted,
+  receipts: counted,
+  returns: counted,
+  opinions: counted,
+  /** Of the contact page. */
+  messages: counted,
+}) satisfies z.ZodType<Record<WaitingKind, unknown>>;
+export type WaitingCountsAnswer = z.infer<typeof waitingCountsAnswer>;

@@ -15,6 +15,7 @@ export const takenParts: readonly string[] = [
   'media',
   'newsletter',
   'not-found',
+  'panelhub',
   'revalidate',
   'shop',
   'site-map',

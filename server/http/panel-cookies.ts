@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf } from '#server/http/session-cookies.ts';
+import type { FastifyReply } from 'fastify';
+import { cookieOf, type WithHeaders } from '#server/http/session-cookies.ts';
 
 /** Seconds for which a browser stays known: a year. */
 const knownSeconds = 31_536_000;
@@ -15,8 +15,8 @@ export function createPanelCookies(secure: boolean) {
   const attributes = `Path=/; HttpOnly; SameSite=Strict${tail}`;
 
   return {
-    session: (request: FastifyRequest): string | null => cookieOf(request, names.session),
-    device: (request: FastifyRequest): string | null => cookieOf(request, names.device),
+    session: (request: WithHeaders): string | null => cookieOf(request, names.session),
+    device: (request: WithHeaders): string | null => cookieOf(request, names.device),
     set(reply: FastifyReply, { token, device }: { token: string; device: string }): void {
       reply.header('set-cookie', [
         `${names.session}=${token}; ${attributes}`,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSame } from '#lib/rules/signature.ts';
 import { ShopError } from '#server/errors.ts';
@@ -8,9 +9,12 @@ import { httpTexts } from '#server/http/texts.ts';
 const names = { session: 'session', xsrf: 'XSRF-TOKEN' } as const;
 const refreshPath = '/api/member-account';
 
+/** A request, of Fastify or Node. */
+export type WithHeaders = Pick<IncomingMessage, 'headers'>;
+
 /** The value of a cookie of the request, or null. */
-export function cookieOf(request: FastifyRequest, name: string): string | null {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
+export function cookieOf({ headers }: WithHeaders, name: string): string | null {
+  for (const pair of (headers.cookie ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2);
     if (key === name && value) return value;
   }

@@ -34,6 +34,7 @@ const ofOneself = [
   'Get-Devices',
   'Get-Me',
   'Get-Today',
+  'Get-Waiting',
   'Make-Recovery-Codes',
   'Sign-Out',
 ];

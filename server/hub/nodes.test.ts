@@ -115,8 +115,8 @@ withRedis('two service processes and a Redis (skipped where redis-server is not 
       return other.received.length > 0;
     });
     const { output } = await node.end('SIGTERM');
-    // One line for the publishing connection, one for the subscribing one.
-    expect(output.match(/Redis is away/g)).toHaveLength(2);
-    expect(output.match(/Redis is back/g)).toHaveLength(2);
+    // Of each hub one line for the publishing connection, one for the subscribing one.
+    expect(output.match(/Redis is away/g)).toHaveLength(4);
+    expect(output.match(/Redis is back/g)).toHaveLength(4);
   }, 60_000);
 });

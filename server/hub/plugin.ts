@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { hubPath } from '#lib/contract/hub.ts';
-import { createShopHub, type ShopHub } from '#server/hub/shop-hub.ts';
+import { panelHubPath } from '#lib/contract/panel-hub.ts';
+import { createPanelHub } from '#server/hub/panel-hub.ts';
+import { createShopHub } from '#server/hub/shop-hub.ts';
 import type { Shop } from '#server/modules/index.ts';
+import type { EventMap } from '#server/signalr/clients.ts';
+import type { HubServer } from '#server/signalr/server.ts';
 
-/** The hub of a shop, mounted on its service. */
-export async function openHub(app: FastifyInstance, { services, hubParts }: Shop): Promise<void> {
-  const { events, logger, sessions, settings } = services;
+/** The hubs of a shop and of its panel, mounted on its service. */
+export async function openHubs(
+  app: FastifyInstance,
+  { services, hubParts, panelHubParts }: Shop,
+): Promise<void> {
+  const { events, logger, sessions, settings, panelSessions, panelCookies } = services;
   const hub = await createShopHub({
     settings,
     logger,
@@ -14,22 +21,38 @@ export async function openHub(app: FastifyInstance, { services, hubParts }: Shop
     events,
     parts: hubParts,
   });
-  registerHub(app, hub);
+  const panelHub = await createPanelHub({
+    settings,
+    logger,
+    sessions: panelSessions,
+    cookies: panelCookies,
+    parts: panelHubParts,
+  });
+  mountHubs(app, { [hubPath]: hub, [panelHubPath]: panelHub });
 }
 
+type Mounted = Pick<HubServer<EventMap>, 'attach' | 'handleNegotiate' | 'close'>;
+
 /**
- * Mounts the hub on the service: the upgrade of its path and negotiation. On shutdown, clients are
- * disconnected in a way that lets them reconnect, to another node or later.
+ * Mounts hubs on the service, by path: the upgrade and negotiation. On shutdown, clients are disconnected in a way that
+ * lets them reconnect, to another node or later.
  */
-export function registerHub(app: FastifyInstance, hub: ShopHub): void {
-  app.route({
-    method: ['POST', 'OPTIONS'],
-    url: `${hubPath}/negotiate`,
-    handler: async (request, reply) => {
-      const { status, headers, body } = await hub.handleNegotiate(request.raw);
-      return reply.code(status).headers(headers).send(body);
-    },
+export function mountHubs(app: FastifyInstance, hubs: Readonly<Record<string, Mounted>>): void {
+  for (const [path, hub] of Object.entries(hubs)) {
+    app.route({
+      method: ['POST', 'OPTIONS'],
+      url: `${path}/negotiate`,
+      handler: async (request, reply) => {
+        const { status, headers, body } = await hub.handleNegotiate(request.raw);
+        return reply.code(status).headers(headers).send(body);
+      },
+    });
+  }
+  const all = Object.values(hubs);
+  app.addHook('onReady', async () => {
+    await Promise.all(all.map((hub) => hub.attach(app.server)));
   });
-  app.addHook('onReady', () => hub.attach(app.server));
-  app.addHook('preClose', () => hub.close());
+  app.addHook('preClose', async () => {
+    await Promise.all(all.map((hub) => hub.close()));
+  });
 }

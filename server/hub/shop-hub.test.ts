@@ -5,7 +5,7 @@ import { hubPath } from '#lib/contract/hub.ts';
 import { guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import { type BasketChange, ShopEvents } from '#server/events.ts';
-import { registerHub } from '#server/hub/plugin.ts';
+import { mountHubs } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { basketHub } from '#server/modules/basket/hub.ts';
 import { redisInstalled, startRedis } from '#server/testing/redis.ts';
@@ -38,7 +38,7 @@ async function startNode(redisUrl = '', isOpen = true) {
     parts: [basketHub(events)],
   });
   const app = Fastify();
-  registerHub(app, hub);
+  mountHubs(app, { [hubPath]: hub });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   endings.push(() => app.close());
   const emitBasketChange = (news: BasketChange) => events.emit('basketChanged', news);

@@ -1,18 +1,18 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { hubMethods, hubPath } from '#lib/contract/hub.ts';
 import type { HubEvents } from '#lib/contract/hub-events.ts';
 import { guid } from '#lib/contract/values.ts';
 import { basketKey, type BasketOwner, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
-import { clientAddress, networkIn } from '#server/hub/client-address.ts';
+import { backplaneOn } from '#server/hub/backplane.ts';
+import { clientAddress } from '#server/hub/client-address.ts';
 import { createLeases } from '#server/hub/leases.ts';
 import type { HubPart, Visitor } from '#server/hub/part.ts';
+import { logRefusal, refusalLog } from '#server/hub/refusals.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
-import type { SecurityEvent } from '#server/http/request-log.ts';
 import { accessSeconds } from '#server/modules/member-session/lifetimes.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
-import { type Backplane, memoryBackplane } from '#server/signalr/backplane.ts';
 import { Hub } from '#server/signalr/hub.ts';
 import type { Admission, HubLogger, HubRequest } from '#server/signalr/options.ts';
 import { createHubServer, type HubServer } from '#server/signalr/server.ts';
@@ -44,10 +44,7 @@ interface Parts {
   readonly parts: readonly HubPart[];
 }
 
-export type ShopHub = Pick<
-  HubServer<HubEvents>,
-  'attach' | 'handleNegotiate' | 'close' | 'stats'
-> & { attach(server: Server): Promise<void> };
+type ShopHub = Pick<HubServer<HubEvents>, 'attach' | 'handleNegotiate' | 'close' | 'stats'>;
 
 const ownerGroup = (owner: BasketOwner) => `basket-${basketKey(owner)}`;
 const sessionGroup = (sessionId: string) => `session-${sessionId}`;
@@ -58,11 +55,6 @@ const sessionGroup = (sessionId: string) => `session-${sessionId}`;
 const beforeEnd = 500;
 const badRequest = 400;
 const unauthorised = 401;
-/** Refusals that matter for security. A token may just have expired, which is normal. */
-const refusals = new Map<number, SecurityEvent>([
-  [403, 'foreign origin refused'],
-  [429, 'limit exceeded'],
-]);
 
 /**
  * Admits a visitor by guid alone, known or not. A member sends a token and receives the events of the
@@ -87,13 +79,6 @@ const admitBy =
     return { identity: { guid: visitorGuid, owner, sessionId }, capKey: basketKey(owner) };
   };
 
-/** Loads the client of Redis only if there is one. */
-async function backplaneOn(redisUrl: string, logger: HubLogger): Promise<Backplane> {
-  if (!redisUrl) return memoryBackplane();
-  const { redisBackplane } = await import('#server/signalr/redis-backplane.ts');
-  return redisBackplane({ url: redisUrl, prefix: 'shop-hub', logger });
-}
-
 /** The shop's hub (contract §5): who may connect. Methods and events come from the modules. */
 export async function createShopHub(needs: Parts): Promise<ShopHub> {
   const { settings, logger, memberOf, isOpen, events, parts } = needs;
@@ -115,20 +100,15 @@ export async function createShopHub(needs: Parts): Promise<ShopHub> {
     // have missed.
     .method(hubMethods.reconnect, noArguments, ({ caller }) => caller.send('ReconnectEvent'));
 
-  const logRefusal = (event: SecurityEvent, address: string) =>
-    logger.warn({ event, network: networkIn(address) }, 'hub: a connection was refused');
   const server = createHubServer({
     path: hubPath,
     hub,
     // A client without an Origin is not a browser and could claim any Origin.
     allowOrigin: (origin) => origin === undefined || isOwnOrigin(settings.siteUrl, origin),
-    authenticate: admitBy(memberOf, (address) => logRefusal('token refused', address)),
-    onRefused: (status, { address }) => {
-      const event = refusals.get(status);
-      if (event !== undefined) logRefusal(event, address);
-    },
+    authenticate: admitBy(memberOf, (address) => logRefusal(logger, 'token refused', address)),
+    onRefused: refusalLog(logger),
     addressOf: (request: IncomingMessage) => clientAddress(request, settings.trustedProxies),
-    backplane: await backplaneOn(settings.redisUrl, logger),
+    backplane: await backplaneOn(settings.redisUrl, 'shop-hub', logger),
     logger,
   });
   events.on('sessionsEnded', (ids) => {

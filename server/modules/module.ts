@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ShopEvents } from '#server/events.ts';
 import type { Api } from '#server/http/api.ts';
+import type { PanelHubPart } from '#server/hub/panel-part.ts';
 import type { HubPart } from '#server/hub/part.ts';
 import type { Job } from '#server/jobs/job.ts';
 
@@ -27,6 +28,8 @@ export interface Module<Services extends object> {
   readonly jobs?: readonly Job[];
   /** Its methods and events of the hub. */
   readonly hub?: HubPart;
+  /** Its events of the panel's hub. */
+  readonly panelHub?: PanelHubPart;
 }
 
 /** Modules and their services. Each module receives the services of those added before it. */
@@ -45,6 +48,10 @@ export class Modules<Services extends Base> {
 
   get hubParts(): HubPart[] {
     return this.modules.flatMap((each) => each.hub ?? []);
+  }
+
+  get panelHubParts(): PanelHubPart[] {
+    return this.modules.flatMap((each) => each.panelHub ?? []);
   }
 
   with<Added extends object>(

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopEvents } from '#server/events.ts';
-import { openHub } from '#server/hub/plugin.ts';
+import { openHubs } from '#server/hub/plugin.ts';
 import { createLogger } from '#server/http/logging.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Shop, createShop } from '#server/modules/index.ts';
@@ -96,7 +96,7 @@ export async function openTestShop({
   });
   const routes: RouteOptions[] = [];
   const app = await buildApp(shop, (route) => routes.push(route));
-  if (hub) await openHub(app, shop);
+  if (hub) await openHubs(app, shop);
   const ask = async (method: 'GET' | 'POST', url: string, headers = {}, body?: unknown) => {
     const answer = await app.inject({
       method,

@@ -5,9 +5,9 @@ import { createContactStaffService } from '#server/modules/contact/staff-service
 import { createContactService } from '#server/modules/contact/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
-export function contact({ database, settings }: Base): Module<object> {
-  const service = createContactService(database);
-  const staff = createContactStaffService(database);
+export function contact({ database, events, settings }: Base): Module<object> {
+  const service = createContactService(database, events);
+  const staff = createContactStaffService(database, events);
   return {
     services: {},
     routes: async (api) => {

@@ -7,6 +7,7 @@ import {
 import { judgeContact } from '#lib/rules/contact.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
 import { addMessage, readMessages, removeOldMessages } from '#server/modules/contact/queries.ts';
 import { contactTexts } from '#server/modules/contact/texts.ts';
 
@@ -24,9 +25,10 @@ export function judgeMessage(body: z.output<typeof contactBody>): Message | null
   return body.website === '' ? kept : null;
 }
 
-export function createContactService(database: Database) {
+export function createContactService(database: Database, events: Pick<ShopEvents, 'emit'>) {
   async function keep({ name, mobile, subject, message }: Message): Promise<void> {
     await database.run(addMessage, [name, mobile, subject, message]);
+    events.emit('waitingChanged', 'messages');
   }
 
   /** @throws {ShopError} 404 for a page past the last */

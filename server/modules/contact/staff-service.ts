@@ -8,7 +8,9 @@ import type {
 import { mostCounted, rowId } from '#lib/contract/content-values.ts';
 import { cursorOf, placeOf, totalOf } from '#server/content/cursor.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
 import {
   countMessages,
   holdMessage,
@@ -21,7 +23,7 @@ import { recordStaff } from '#server/staff-log.ts';
 const place = z.tuple([rowId]);
 
 /** Messages of the contact page as staff handle them. Callers must have checked that staff ask. */
-export function createContactStaffService(database: Database) {
+export function createContactStaffService(database: Database, events: Pick<ShopEvents, 'emit'>) {
   const { db } = database;
 
   /** @throws {ShopError} 422 for a cursor that is not of this list */
@@ -62,6 +64,7 @@ export function createContactStaffService(database: Database) {
         before: { isHandled: !isHandled },
         after: { isHandled },
       });
+      afterCommit(tx, () => events.emit('waitingChanged', 'messages'));
       return held(tx, id);
     }, joined);
   }

@@ -8,6 +8,17 @@ import { intArray } from '#server/modules/goods/filter-queries.ts';
 /** How long a claimed batch belongs to a node, in seconds: longer than a part of it takes. */
 const leaseSeconds = 120;
 
+/** How far a batch is. */
+const progress = z.object({
+  batch: z.coerce.number(),
+  state: z.string(),
+  done: z.int(),
+  skipped: z.int(),
+  total: z.int(),
+});
+export type Progress = z.infer<typeof progress>;
+const returningProgress = sql`returning id as batch, state, done, skipped, total`;
+
 const claimed = z.object({
   id: z.coerce.number(),
   staffId: z.coerce.number().nullable(),
@@ -83,19 +94,22 @@ interface Marked {
 
 const ids = (all: readonly number[]): SQL => sql`${sql.param([...all])}::bigint[]`;
 
-/** Notes what became of rows, and that the batch may be taken up again. */
+/** Notes what became of rows, and that the batch may be taken up again. @returns how far it is */
 export async function noteRows(
   tx: Db,
   { id, undoOf, undoneIds }: Claimed,
   { applied, skipped }: Marked,
-): Promise<void> {
+): Promise<Progress | undefined> {
   await tx.execute(sql`
     update change_row set state = case when id = any(${ids(applied)}) then 'applied' else 'skipped' end
     where id = any(${ids([...applied, ...skipped])})`);
-  await tx.execute(sql`
-    update change_batch set done = done + ${applied.length}, skipped = skipped + ${skipped.length},
-      due_at = now() where id = ${id}`);
-  if (undoOf === null && undoneIds === null) return;
+  const [now] = await rows(
+    tx,
+    sql`update change_batch set done = done + ${applied.length}, skipped = skipped + ${skipped.length},
+      due_at = now() where id = ${id} ${returningProgress}`,
+    progress,
+  );
+  if (undoOf === null && undoneIds === null) return now;
   const source =
     undoOf === null ? sql`s.id = any(${ids(undoneIds ?? [])})` : sql`s.batch_id = ${undoOf}`;
   await tx.execute(sql`
@@ -103,11 +117,18 @@ export async function noteRows(
     where u.id = any(${ids(applied)}) and ${source} and s.state = 'applied'
       and s.product_id = u.product_id and s.variant_id is not distinct from u.variant_id
       and s.field = u.field`);
+  return now;
 }
 
-export async function endBatch(db: Db, id: number): Promise<void> {
-  await db.execute(sql`
-    update change_batch set state = 'done', ended_at = now() where id = ${id} and state = 'running'`);
+/** @returns undefined when it was stopped */
+export async function endBatch(db: Db, id: number): Promise<Progress | undefined> {
+  const [ended] = await rows(
+    db,
+    sql`update change_batch set state = 'done', ended_at = now()
+      where id = ${id} and state = 'running' ${returningProgress}`,
+    progress,
+  );
+  return ended;
 }
 
 /** Moves a batch to another state. @returns whether it was in one of `from` */

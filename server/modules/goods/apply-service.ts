@@ -8,6 +8,7 @@ import type { Next } from '#server/jobs/job.ts';
 import { spreadProducts } from '#server/modules/catalogue/spread-service.ts';
 import {
   type Claimed,
+  type Progress,
   type StoredChange,
   claimBatch,
   endBatch,
@@ -59,7 +60,7 @@ export function createApplyService({ database, events, siteUrl, products }: Need
   async function applyPart(claimed: Claimed): Promise<void> {
     const next = await readNextProducts(database.db, claimed.id, mostPages + 1);
     if (next.length === 0) {
-      await endBatch(database.db, claimed.id);
+      announce(await endBatch(database.db, claimed.id));
       return;
     }
     const ids = next.slice(0, together);
@@ -73,9 +74,17 @@ export function createApplyService({ database, events, siteUrl, products }: Need
       await applyProducts(tx, claimed, all, { verdicts, requestsPages });
       const idsOf = (verdict: Verdict) =>
         all.filter((row) => (verdicts.get(row) ?? 'skipped') === verdict).map(({ id }) => id);
-      await noteRows(tx, claimed, { applied: idsOf('applied'), skipped: idsOf('skipped') });
-      afterCommit(tx, () => events.emit('outbox'));
+      const marked = { applied: idsOf('applied'), skipped: idsOf('skipped') };
+      const now = await noteRows(tx, claimed, marked);
+      afterCommit(tx, () => {
+        events.emit('outbox');
+        announce(now);
+      });
     });
+  }
+
+  function announce(now: Progress | undefined): void {
+    if (now) events.emit('batchChanged', now);
   }
 
   interface Part {

@@ -30,7 +30,7 @@ interface Needs extends GoodsNeeds {
 }
 
 /** Batches of changes: applied, stopped, taken back, listed. Callers must have checked who asks. */
-export function createBatchService({ database, changes }: Needs) {
+export function createBatchService({ database, events, changes }: Needs) {
   /** @throws {ShopError} 404 */
   async function get(batch: number): Promise<GetBatchAnswer> {
     const found = await readBatch(database.db, batch);
@@ -60,7 +60,15 @@ export function createBatchService({ database, changes }: Needs) {
 
   async function finish(batch: number, rows: number): Promise<GetBatchAnswer> {
     if (rows <= mostAtOnce) await changes.applyAll(batch);
-    return get(batch);
+    return announced(batch);
+  }
+
+  /** The batch as it is now, of which staff are notified. */
+  async function announced(batch: number): Promise<GetBatchAnswer> {
+    const now = await get(batch);
+    const { state, done, skipped, total } = now;
+    events.emit('batchChanged', { batch, state, done, skipped, total });
+    return now;
   }
 
   /** Ends a batch where it is. @throws {ShopError} 404; 409 `BATCH_ENDED` */
@@ -72,7 +80,7 @@ export function createBatchService({ database, changes }: Needs) {
       }
       await record(tx, staffId, 'Stop-Batch', batch, null);
     });
-    return get(batch);
+    return announced(batch);
   }
 
   /**

@@ -89,6 +89,8 @@ describe('a change of prices', () => {
       insert into variant (id, product_id, availability, price, stock)
       select 20000 + n, 20000 + n, 1, 5000, 1 from generate_series(1, 350) n`);
     const filter = { query: 'انبوه' };
+    const news: object[] = [];
+    desk.shop.shop.events.on('batchChanged', (change) => news.push(change));
     const first = await preview(filter, raise);
     expect(await onBatch('Apply-Bulk', first.batch)).toMatchObject({ state: 'waiting', done: 0 });
     await run();
@@ -97,6 +99,12 @@ describe('a change of prices', () => {
     expect(await onBatch('Stop-Batch', first.batch)).toMatchObject({ state: 'stopped', done: 100 });
     await run();
     expect(await onBatch('Get-Batch', first.batch)).toMatchObject({ state: 'stopped', done: 100 });
+    const part = { batch: first.batch, skipped: 0, total: 350 };
+    expect(news.splice(0)).toEqual([
+      { ...part, state: 'waiting', done: 0 },
+      { ...part, state: 'running', done: 100 },
+      { ...part, state: 'stopped', done: 100 },
+    ]);
     const second = await preview(filter, { kind: 'price', value: 7_000 });
     await onBatch('Apply-Bulk', second.batch);
     const all = async () => {
@@ -109,6 +117,7 @@ describe('a change of prices', () => {
       done: 350,
       skipped: 0,
     });
+    expect(news.at(-1)).toMatchObject({ batch: second.batch, state: 'done', done: 350 });
   });
 });
 

@@ -4,6 +4,7 @@ import { createBatchService } from '#server/modules/goods/batch-service.ts';
 import { createBinService } from '#server/modules/goods/bin-service.ts';
 import { bulkRoutes } from '#server/modules/goods/bulk-routes.ts';
 import { createCellsService } from '#server/modules/goods/cells-service.ts';
+import { goodsHub } from '#server/modules/goods/hub.ts';
 import { gridRoutes } from '#server/modules/goods/grid-routes.ts';
 import { createGridService } from '#server/modules/goods/grid-service.ts';
 import { createListService } from '#server/modules/goods/list-service.ts';
@@ -51,5 +52,6 @@ export function goods({ database, events, settings }: Base): Module<object> {
       cleanUp('old changes of goods', changes.removeSomeOld),
       cleanUp('the bin of products', bin.removeSomeOld),
     ],
+    panelHub: goodsHub(events),
   };
 }

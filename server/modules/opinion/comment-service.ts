@@ -1,12 +1,11 @@
 import type { AddCommentBody, AddedCommentAnswer } from '#lib/contract/blog.ts';
 import type { Db } from '#server/db/database.ts';
-import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import { orTakeBack } from '#server/limits/limit.ts';
 import { holdAuthor } from '#server/modules/opinion/author.ts';
 import { holdSameComment, insertComment, isPost } from '#server/modules/opinion/comment-queries.ts';
 import type { Writer } from '#server/modules/opinion/daily-count.ts';
-import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
+import { announceOpinion, spreadOpinion } from '#server/modules/opinion/page-change.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import { judgeText, type OpinionParts } from '#server/modules/opinion/write-service.ts';
 
@@ -36,7 +35,7 @@ export function createCommentService({ database, events, count }: OpinionParts) 
       const wording = { memberId: writer.id, author, body, state };
       const id = await insertComment(tx, { ...wording, postId, isShop });
       if (isShop) await spreadOpinion(tx, 'comment', postId);
-      afterCommit(tx, () => events.emit('outbox'));
+      announceOpinion(tx, events);
       return { id, author, body, state };
     }, joined);
     return orTakeBack([takeBack], adding);

@@ -7,11 +7,10 @@ import {
 } from '#lib/contract/opinion.ts';
 import { refusalReasons } from '#lib/rules/refusal-reasons.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { readWaiting } from '#server/modules/opinion/own-queries.ts';
-import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
+import { announceOpinion, spreadOpinion } from '#server/modules/opinion/page-change.ts';
 import { pageOf } from '#server/modules/opinion/pages.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import {
@@ -55,7 +54,7 @@ export function createModerationService(database: Database, events: ShopEvents) 
       });
       const isSeen = before.state === 'shown' || verdict.state === 'shown';
       if (isSeen && before.state !== verdict.state) await spreadOpinion(tx, kind, before.aboutId);
-      afterCommit(tx, () => events.emit('outbox'));
+      announceOpinion(tx, events);
     }, joined);
     return { kind, id, revision, ...verdict };
   }

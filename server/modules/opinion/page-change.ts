@@ -1,5 +1,7 @@
 import type { WrittenKind } from '#lib/contract/opinion.ts';
 import type { Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
+import type { ShopEvents } from '#server/events.ts';
 import { spreadComments } from '#server/modules/blog/page-change-service.ts';
 import { announcePage, spreadStars } from '#server/modules/catalogue/service.ts';
 import { syncRatings } from '#server/modules/opinion/ratings.ts';
@@ -21,4 +23,12 @@ export async function spreadOpinion(tx: Db, kind: WrittenKind, aboutId: number):
   } else {
     await announcePage(tx, aboutId);
   }
+}
+
+/** After the commit: changed pages are requested anew, and what waits for staff is counted anew. */
+export function announceOpinion(tx: Db, events: Pick<ShopEvents, 'emit'>): void {
+  afterCommit(tx, () => {
+    events.emit('outbox');
+    events.emit('waitingChanged', 'opinions');
+  });
 }

@@ -10,12 +10,11 @@ import {
 import { cursorOf, placeOf } from '#server/content/cursor.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { mostMicros } from '#server/db/iso.ts';
-import { afterCommit } from '#server/db/transaction.ts';
 import { conflict, ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { holdAuthor } from '#server/modules/opinion/author.ts';
 import { holdSameComment, insertComment, isPost } from '#server/modules/opinion/comment-queries.ts';
-import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
+import { announceOpinion, spreadOpinion } from '#server/modules/opinion/page-change.ts';
 import { readJudged } from '#server/modules/opinion/staff-queries.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import {
@@ -93,7 +92,7 @@ export function createStaffOpinionService(database: Database, events: Pick<ShopE
         after: { state: 'shown', answer: made },
       });
       await spreadOpinion(tx, kind, held.aboutId);
-      afterCommit(tx, () => events.emit('outbox'));
+      announceOpinion(tx, events);
       return { kind, id, answer: { id: made, author, body } };
     }, joined);
   }

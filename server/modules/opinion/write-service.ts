@@ -9,7 +9,6 @@ import type {
 } from '#lib/contract/opinion.ts';
 import { opinionRules } from '#lib/rules/opinion.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { orTakeBack } from '#server/limits/limit.ts';
@@ -17,7 +16,7 @@ import type { Member } from '#server/modules/member-session/service.ts';
 import { holdAuthor } from '#server/modules/opinion/author.ts';
 import type { DailyCount, Writer } from '#server/modules/opinion/daily-count.ts';
 import { readOneOwn } from '#server/modules/opinion/own-queries.ts';
-import { spreadOpinion } from '#server/modules/opinion/page-change.ts';
+import { announceOpinion, spreadOpinion } from '#server/modules/opinion/page-change.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import {
   type Held,
@@ -80,7 +79,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
     const takeBack = await count(writer);
     const written = database.transaction(async (tx) => {
       const isShop = kind === 'answer' && writer.isShop;
-      afterCommit(tx, () => events.emit('outbox'));
+      announceOpinion(tx, events);
       return work(tx, await holdAuthor(tx, writer, isShop));
     }, joined);
     const id = await orTakeBack([takeBack], written);
@@ -207,7 +206,7 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
       const before = await holdOwn(tx, writer, kind, id);
       await removeRow(tx, kind, id);
       await takeAway(tx, kind, before);
-      afterCommit(tx, () => events.emit('outbox'));
+      announceOpinion(tx, events);
       return { kind, id };
     }, joined);
   }

@@ -5,7 +5,7 @@ import type { Base, Module } from '#server/modules/module.ts';
 import { createCancelService } from '#server/modules/order/cancel-service.ts';
 import { createClearService } from '#server/modules/order/clear-service.ts';
 import { expireJob } from '#server/modules/order/expire-job.ts';
-import { orderHub } from '#server/modules/order/hub.ts';
+import { orderHub, staffOrderHub } from '#server/modules/order/hub.ts';
 import { createLending } from '#server/modules/order/lending.ts';
 import { orderRoutes } from '#server/modules/order/routes.ts';
 import { createQuoteService } from '#server/modules/order/quote-service.ts';
@@ -30,7 +30,7 @@ export function order({ database, events, settings, basket, popularity, logger }
   const states = createStateService({ events, stock, basket, popularity });
   const lending = createLending(gateways, logger);
   const quotes = createQuoteService({ database, basket, gateways, lending });
-  const starts = createStartService({ database, basket, quotes, stock, states });
+  const starts = createStartService({ database, events, basket, quotes, stock, states });
   const cancels = createCancelService({ database, basket, states, logger });
   const reads = createReadService({ database, gateways });
   const clears = createClearService({ database, states });
@@ -49,5 +49,6 @@ export function order({ database, events, settings, basket, popularity, logger }
     },
     jobs: [expireJob(cancels), slotJob(database)],
     hub: orderHub(events),
+    panelHub: staffOrderHub(events),
   } satisfies Module<object>;
 }

@@ -3,7 +3,9 @@ import { type OrderStatus, orderErrors, orderStatuses } from '#lib/contract/code
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError, conflict } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { useCoupon } from '#server/modules/order/coupon-use-service.ts';
 import { type OrderRow, takeSlot } from '#server/modules/order/order-queries.ts';
@@ -40,6 +42,7 @@ type BeforeHolding = (tx: Db, order: MadeOrder) => Promise<void>;
 
 interface Needs {
   readonly database: Database;
+  readonly events: ShopEvents;
   readonly basket: Pick<BasketService, 'lock' | 'freezeLocked' | 'empty'>;
   readonly quotes: QuoteService;
   readonly stock: StockService;
@@ -52,7 +55,7 @@ interface Agreed {
   readonly way: Way;
 }
 
-export function createStartService({ database, basket, quotes, stock, states }: Needs) {
+export function createStartService({ database, events, basket, quotes, stock, states }: Needs) {
   /**
    * Makes an order of a member's basket, holds its pieces, and freezes the basket until it is paid. With the
    * key and body of an earlier order it resolves to that one.
@@ -89,6 +92,8 @@ export function createStartService({ database, basket, quotes, stock, states }: 
     const isFrozen = way.kind === 'gateway';
     const row = rowOf(quote, way, { ...asked, basketId: isFrozen ? asked.basketId : null });
     const made = await insertOrder(tx, row, linesOf(quote));
+    const news = { memberId, number: made.number, status: row.status, delivery: '', version: 1 };
+    afterCommit(tx, () => events.emit('orderMade', news));
     const owner = memberBasket(memberId);
     if (isFrozen) await basket.freezeLocked(owner, quote.basket, tx);
     else await basket.empty(owner, tx);

@@ -120,7 +120,6 @@ export function createStateService({ events, stock, basket, popularity }: Needs)
   }
 
   function announce(tx: Db, { memberId, number, status, delivery, version }: OrderRow): void {
-    if (memberId === null) return;
     afterCommit(tx, () => {
       events.emit('orderChanged', { memberId, number, status, delivery, version });
       events.emit('outbox');

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { hubMethods } from '#lib/contract/hub.ts';
+import { hubMethods, hubPath } from '#lib/contract/hub.ts';
 import { guestBasket } from '#server/basket-owner.ts';
 import { ShopEvents } from '#server/events.ts';
-import { registerHub } from '#server/hub/plugin.ts';
+import { mountHubs } from '#server/hub/plugin.ts';
 import { createShopHub } from '#server/hub/shop-hub.ts';
 import { presence } from '#server/modules/presence/index.ts';
 import { openTab } from '#server/hub/testing/visitors.ts';
@@ -32,7 +32,7 @@ async function open() {
     parts: part ? [part] : [],
   });
   const app = Fastify();
-  registerHub(app, hub);
+  mountHubs(app, { [hubPath]: hub });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   endings.push(() => app.close());
   const guid = randomUUID();

@@ -14,31 +14,41 @@ const mostDevices = 50;
 const isOpen = `s.ends_at > now() and s.seen_at > now() - interval '${panelIdleMinutes} minutes'
   and st.suspended_at is null and s.password_mark = md5(m.password_hash)`;
 
-/** Values: hash of the token. */
-export const readSession = {
-  name: 'panel-read-session',
-  text: `
+const selectSession = `
     select s.id, s.member_id as "memberId", s.seen_at < now() - interval '1 minute' as "isDue",
       s.confirmed_until > now() as "isConfirmed", ${iso('s.confirmed_until')} as "confirmedUntil",
       ${iso('s.ends_at')} as "endsAt", m.name, m.mobile, st.totp_secret is not null as "hasTotp",
       st.is_demo as "isDemo", ${rolesSql} as roles
-    from panel_session s join staff st on st.member_id = s.member_id join member m on m.id = s.member_id
-    where s.token_hash = $1 and ${isOpen}`,
-  row: z.object({
-    id: z.string(),
-    memberId: z.int(),
-    isDue: z.boolean(),
-    isConfirmed: z.boolean(),
-    confirmedUntil: z.string(),
-    endsAt: z.string(),
-    name: z.string(),
-    mobile: z.string(),
-    hasTotp: z.boolean(),
-    isDemo: z.boolean(),
-    roles: z.array(heldRole),
-  }),
+    from panel_session s join staff st on st.member_id = s.member_id join member m on m.id = s.member_id`;
+
+const sessionRow = z.object({
+  id: z.string(),
+  memberId: z.int(),
+  isDue: z.boolean(),
+  isConfirmed: z.boolean(),
+  confirmedUntil: z.string(),
+  endsAt: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  hasTotp: z.boolean(),
+  isDemo: z.boolean(),
+  roles: z.array(heldRole),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+/** Values: hash of the token. */
+export const readSession = {
+  name: 'panel-read-session',
+  text: `${selectSession} where s.token_hash = $1 and ${isOpen}`,
+  row: sessionRow,
 } satisfies Statement<unknown>;
-export type SessionRow = z.infer<(typeof readSession)['row']>;
+
+/** Those of some sessions that have not ended. Values: their ids. */
+export const readOpenSessions = {
+  name: 'panel-read-open-sessions',
+  text: `${selectSession} where s.id = any($1::uuid[]) and ${isOpen}`,
+  row: sessionRow,
+} satisfies Statement<unknown>;
 
 /** Values: session. */
 export const touchSession = {

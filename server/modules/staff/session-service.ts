@@ -27,6 +27,7 @@ import {
   forgetDevices,
   openSession,
   readDevices,
+  readOpenSessions,
   readSession,
   removeOverSessions,
   type SessionRow,
@@ -100,6 +101,17 @@ export function createPanelSessions({ database, settings }: Parts) {
       totp: totpStateOf(hasTotp, isOptional),
       isStepOptional: isOptional,
     };
+  }
+
+  /** The session of a cookie, without using it: it becomes idle all the same. Null when it has ended. */
+  async function look(token: string): Promise<PanelSession | null> {
+    const [found] = await database.run(readSession, [hashOf(token)]);
+    return found ? asSession(found) : null;
+  }
+
+  /** Those of some sessions that have not ended, without using them. */
+  async function openOf(ids: readonly string[]): Promise<PanelSession[]> {
+    return (await database.run(readOpenSessions, [[...ids]])).map(asSession);
   }
 
   /** The session of a cookie; null when it has ended. */
@@ -206,6 +218,8 @@ export function createPanelSessions({ database, settings }: Parts) {
 
   return {
     read,
+    look,
+    openOf,
     hashOf,
     xsrfOf,
     open,

@@ -1,9 +1,17 @@
 import type { Base, Module } from '#server/modules/module.ts';
+import { todayHub } from '#server/modules/today/hub.ts';
 import { todayRoutes } from '#server/modules/today/routes.ts';
 import { createTodayService } from '#server/modules/today/service.ts';
+import { createWaitingNews } from '#server/modules/today/waiting-job.ts';
 
 /** What waits for staff. */
-export const today = ({ database }: Base): Module<object> => {
+export const today = ({ database, events }: Base): Module<object> => {
   const service = createTodayService(database);
-  return { services: {}, routes: (api) => todayRoutes(api, service) };
+  const news = createWaitingNews({ events, today: service });
+  return {
+    services: {},
+    routes: (api) => todayRoutes(api, service),
+    jobs: [news.job],
+    panelHub: todayHub(news),
+  };
 };

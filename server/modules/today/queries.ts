@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onDelivery, orderStatuses } from '#lib/contract/codes.ts';
+import type { WaitingKind } from '#lib/contract/panel-hub.ts';
 import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 
@@ -19,29 +20,25 @@ const of = (rows: string, amount: string): string =>
     ${amount} as amount from (${rows}) w`;
 
 /** Each reads rows that wait, by an index that has few others. */
-export const toPack = statement(
-  'to-pack',
-  of(`select created_at from shop_order where status = ${paid}`, 'null::bigint'),
-);
-export const toAccept = statement(
-  'to-accept',
-  of(
-    `select created_at from shop_order where status = ${waiting} and payment = '${onDelivery}'`,
-    'null::bigint',
-  ),
-);
+/** Rows that wait. */
+const rowsOf = {
+  toPack: `select created_at from shop_order where status = ${paid}`,
+  toAccept: `select created_at from shop_order where status = ${waiting} and payment = '${onDelivery}'`,
+  receipts: `select t.created_at, o.total from transfer_receipt t join shop_order o on o.id = t.order_id
+      where t.state = 'waiting'`,
+  returns: `select created_at from return_request where state in ('asked', 'approved')`,
+  opinions: ['review', 'question', 'answer', 'post_comment']
+    .map((table) => `select written_at as created_at from ${table} where state = 'waiting'`)
+    .join(' union all '),
+} as const;
+
+export const toPack = statement('to-pack', of(rowsOf.toPack, 'null::bigint'));
+export const toAccept = statement('to-accept', of(rowsOf.toAccept, 'null::bigint'));
 export const receipts = statement(
   'receipts',
-  of(
-    `select t.created_at, o.total from transfer_receipt t join shop_order o on o.id = t.order_id
-      where t.state = 'waiting'`,
-    'coalesce(sum(w.total), 0)::bigint',
-  ),
+  of(rowsOf.receipts, 'coalesce(sum(w.total), 0)::bigint'),
 );
-export const returns = statement(
-  'returns',
-  of(`select created_at from return_request where state in ('asked', 'approved')`, 'null::bigint'),
-);
+export const returns = statement('returns', of(rowsOf.returns, 'null::bigint'));
 export const money = statement(
   'money',
   of(
@@ -50,15 +47,24 @@ export const money = statement(
     'coalesce(sum(w.amount), 0)::bigint',
   ),
 );
-export const opinions = statement(
-  'opinions',
-  of(
-    ['review', 'question', 'answer', 'post_comment']
-      .map((table) => `select written_at as created_at from ${table} where state = 'waiting'`)
-      .join(' union all '),
-    'null::bigint',
-  ),
-);
+export const opinions = statement('opinions', of(rowsOf.opinions, 'null::bigint'));
+
+/** How many rows wait, and when they were counted, in ms. */
+const counting = (kind: WaitingKind, rows: string) =>
+  ({
+    name: `waiting-${kind}`,
+    text: `select count(*)::int as count,
+      (extract(epoch from statement_timestamp()) * 1000)::bigint as at from (${rows}) w`,
+    row: z.object({ count: z.int(), at: z.int() }),
+  }) satisfies Statement<unknown>;
+
+export const countWaiting = {
+  orders: counting('orders', `${rowsOf.toPack} union all ${rowsOf.toAccept}`),
+  receipts: counting('receipts', rowsOf.receipts),
+  returns: counting('returns', rowsOf.returns),
+  opinions: counting('opinions', rowsOf.opinions),
+  messages: counting('messages', 'select from contact_message where handled_at is null'),
+} as const satisfies Record<WaitingKind, Statement<unknown>>;
 
 /** Orders that are read for two days, the newest ones. */
 const mostOrders = 5_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { todayAnswer } from '#lib/contract/admin-today.ts';
+import { todayAnswer, waitingCountsAnswer } from '#lib/contract/admin-today.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { ofStaff, panelSession } from '#server/http/staff.ts';
 import type { TodayService } from '#server/modules/today/service.ts';
@@ -18,5 +18,21 @@ export function todayRoutes(app: Api, today: TodayService): void {
       },
     },
     async (request) => today.read(panelSession(request).permissions),
+  );
+
+  app.post(
+    '/Admin/Get-Waiting',
+    {
+      config: { staff: 'signed-in' },
+      schema: {
+        ...ofStaff,
+        summary: 'How much waits for staff, for the menu',
+        description:
+          'What the permission is missing for is null. Changes arrive as UpdateWaitingEvent of the hub `/panelHub`.',
+        body: z.object({}),
+        response: { 200: waitingCountsAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request) => today.counts(panelSession(request).permissions),
   );
 }

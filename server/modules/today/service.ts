@@ -1,8 +1,15 @@
-import type { DayHours, TodayAnswer, Waiting } from '#lib/contract/admin-today.ts';
+import type {
+  DayHours,
+  TodayAnswer,
+  Waiting,
+  WaitingCountsAnswer,
+} from '#lib/contract/admin-today.ts';
+import { type WaitingKind, waitingPermissions } from '#lib/contract/panel-hub.ts';
 import type { Permission } from '#lib/contract/permissions.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import type { Database } from '#server/db/database.ts';
 import {
+  countWaiting,
   money,
   opinions,
   readHours,
@@ -13,6 +20,12 @@ import {
 } from '#server/modules/today/queries.ts';
 
 const dayMs = 86_400_000;
+
+/** How many of a kind wait, and when they were counted, in ms. */
+export interface Counted {
+  readonly count: number;
+  readonly at: number;
+}
 
 /** What the panel's first screen says. */
 export function createTodayService(database: Database) {
@@ -53,6 +66,24 @@ export function createTodayService(database: Database) {
     return { now: at, today: hoursOf(true), yesterday: hoursOf(false) };
   }
 
-  return { read };
+  async function count(kind: WaitingKind): Promise<Counted> {
+    const [found] = await database.run(countWaiting[kind], []);
+    return found ?? { count: 0, at: 0 };
+  }
+
+  /** What the menu counts. @param held permissions of who asks: what they may not see is null */
+  async function counts(held: readonly Permission[]): Promise<WaitingCountsAnswer> {
+    const shown = async (kind: WaitingKind) =>
+      held.includes(waitingPermissions[kind]) ? count(kind) : null;
+    return {
+      orders: await shown('orders'),
+      receipts: await shown('receipts'),
+      returns: await shown('returns'),
+      opinions: await shown('opinions'),
+      messages: await shown('messages'),
+    };
+  }
+
+  return { read, count, counts };
 }
 export type TodayService = ReturnType<typeof createTodayService>;
