@@ -2,6 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Dock } from '#panel/frame/dock.tsx';
 import { SideMenu } from '#panel/frame/side-menu.tsx';
+import { useLiveConnection } from '#panel/live/live.ts';
+import { LostLine } from '#panel/live/lost-line.tsx';
 import { Offline } from '#panel/ui/states.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
 
@@ -12,11 +14,13 @@ const KeySheet = lazy(() => import('#panel/frame/key-sheet.tsx'));
 export function Frame() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const close = () => setOpen(null);
+  useLiveConnection();
   useKey({ code: 'KeyK', isCtrl: true }, () => setOpen(open === 'palette' ? null : 'palette'));
   useKey({ code: 'Slash', isShift: true }, () => setOpen('keys'));
   return (
     <>
       <Offline />
+      <LostLine />
       <div className="app">
         <SideMenu onSearch={() => setOpen('palette')} onKeys={() => setOpen('keys')} />
         <main className="main">

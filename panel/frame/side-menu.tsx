@@ -1,9 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ExternalLink, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { formatNumber } from '#lib/text/toman.ts';
+import { Count } from '#panel/frame/count.tsx';
 import { OwnName } from '#panel/frame/own-name.tsx';
 import { SchemeButton } from '#panel/frame/scheme-button.tsx';
-import { type MenuEntry, menuOf } from '#panel/screens.ts';
+import { useWaiting } from '#panel/live/waiting.ts';
+import { type MenuEntry, menuOf, type Screen } from '#panel/screens.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
 
@@ -18,25 +21,45 @@ export const isAt = (path: string, shown: string): boolean =>
 export const useShownPath = (): string =>
   useRouterState({ select: ({ location }) => location.pathname });
 
+/** In words, for those who do not see the number. */
+export const waitingTitle = (count: number): string | undefined =>
+  count === 0 ? undefined : texts.waiting(formatNumber(count));
+
+function SubEntry({ screen, isHere }: { screen: Screen; isHere: boolean }) {
+  const waiting = useWaiting([screen]);
+  return (
+    <Link
+      to={screen.path}
+      data-on={isHere ? '' : undefined}
+      aria-current={isHere ? 'page' : undefined}
+      title={waitingTitle(waiting)}
+    >
+      {screen.title}
+      <Count count={waiting} />
+    </Link>
+  );
+}
+
 function Entry({ entry, shown }: { entry: MenuEntry; shown: string }) {
   const isHere = entry.screens.some(({ path }) => isAt(path, shown));
+  const waiting = useWaiting(entry.screens);
   return (
     <li>
-      <Link to={entry.screens[0].path} className="entry" data-on={isHere ? '' : undefined}>
+      <Link
+        to={entry.screens[0].path}
+        className="entry"
+        data-on={isHere ? '' : undefined}
+        title={waitingTitle(waiting)}
+      >
         <entry.icon className="i" aria-hidden="true" />
         <span>{entry.title}</span>
+        <Count count={waiting} />
       </Link>
       {isHere && entry.screens.length > 1 ? (
         <ul className="sub">
-          {entry.screens.map(({ path, title }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                data-on={isAt(path, shown) ? '' : undefined}
-                aria-current={isAt(path, shown) ? 'page' : undefined}
-              >
-                {title}
-              </Link>
+          {entry.screens.map((screen) => (
+            <li key={screen.path}>
+              <SubEntry screen={screen} isHere={isAt(screen.path, shown)} />
             </li>
           ))}
         </ul>

@@ -11,13 +11,14 @@ import { call } from '#panel/client.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { Compared } from '#panel/home/compared.tsx';
 import { homeTexts as words } from '#panel/home/texts.ts';
+import { unlessLive } from '#panel/live/state.ts';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
 
 const todayQuery = queryOptions({
   queryKey: ['today'],
   queryFn: ({ signal }) => call<TodayAnswer>('Get-Today', {}, { signal }),
-  refetchInterval: 60_000,
+  refetchInterval: unlessLive(60_000),
 });
 
 type Kind = keyof TodayAnswer['waiting'];

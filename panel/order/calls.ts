@@ -2,17 +2,18 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { panelErrors } from '#lib/contract/permissions.ts';
 import { call, CallError } from '#panel/client.ts';
+import { unlessLive } from '#panel/live/state.ts';
 import { orderTexts } from '#panel/order/texts.ts';
 import { liveEvery, ordersChanged } from '#panel/orders/calls.ts';
 import { queries } from '#panel/queries.ts';
 import { showToast, showFailure } from '#panel/ui/toast.tsx';
 
-/** One order, read again while it is in view. */
+/** One order, read again after each of its events. */
 export const orderQuery = (number: number) =>
   queryOptions({
     queryKey: ['order', number],
     queryFn: ({ signal }) => call<AdminOrderAnswer>('Get-Order', { number }, { signal }),
-    refetchInterval: liveEvery,
+    refetchInterval: unlessLive(liveEvery),
   });
 
 /** A change of an order; every one of them answers the order as it is then. */

@@ -7,10 +7,11 @@ import type {
 import type { ReceiptsAnswer } from '#lib/contract/admin-receipt.ts';
 import type { OpenReturnsAnswer } from '#lib/contract/admin-return.ts';
 import { call } from '#panel/client.ts';
+import { unlessLive } from '#panel/live/state.ts';
 import type { WantedOrders } from '#panel/orders/wanted.ts';
 import { queries } from '#panel/queries.ts';
 
-/** How often what is in view is read again while the window is visible, in ms. */
+/** How often what is in view is read again while no events of the hub arrive, in ms. */
 export const liveEvery = 20_000;
 
 /** Orders page by page, the newest first. It is not read again by itself: rows must not move under the reader. */
@@ -25,12 +26,12 @@ export const ordersQuery = (wanted: WantedOrders) =>
     refetchOnReconnect: false,
   });
 
-/** The first page again and again, for what is new or has changed. */
+/** The first page again after each event, for what is new or has changed. */
 export const newestQuery = (wanted: Partial<GetOrdersBody>) =>
   queryOptions({
     queryKey: ['orders', 'newest', wanted],
     queryFn: ({ signal }) => call<AdminOrdersAnswer>('Get-Orders', wanted, { signal }),
-    refetchInterval: liveEvery,
+    refetchInterval: unlessLive(liveEvery),
   });
 
 /** Counted at most once a minute, and after a change. */
@@ -41,7 +42,7 @@ export const countsQuery = queryOptions({
 });
 
 /** Pages by their number, as the queues of receipts and returns have them. */
-const byPage = { initialPageParam: 1, refetchInterval: liveEvery * 3 };
+const byPage = { initialPageParam: 1, refetchInterval: unlessLive(liveEvery * 3) };
 const nextPage = ({ page, pageCount }: { page: number; pageCount: number }) =>
   page < pageCount ? page + 1 : null;
 

@@ -4,6 +4,7 @@ import { ArrowUp, PackageCheck, ShoppingBag } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { OrderCountsAnswer } from '#lib/contract/admin-orders.ts';
 import { formatNumber } from '#lib/text/toman.ts';
+import { useLive } from '#panel/live/state.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { countsQuery, newestQuery, ordersQuery } from '#panel/orders/calls.ts';
 import { freshened } from '#panel/orders/fresh.ts';
@@ -68,6 +69,7 @@ interface FilteringProps {
 
 function Filtering({ filters, onChange, isRead }: FilteringProps) {
   const { q = '', payment = '', since = '' } = filters;
+  const isLost = useLive((state) => state.isLost);
   return (
     <Toolbar>
       <SearchField
@@ -88,7 +90,7 @@ function Filtering({ filters, onChange, isRead }: FilteringProps) {
         onChange={(value) => onChange({ payment: value })}
       />
       <span className="desk ms-auto">
-        <State kind={isRead ? 'good' : 'bad'}>{ordersTexts.live}</State>
+        <State kind={isRead && !isLost ? 'good' : 'bad'}>{ordersTexts.live}</State>
       </span>
     </Toolbar>
   );

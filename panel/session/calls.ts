@@ -23,22 +23,27 @@ const meKey = ['me'];
 const readMe = async (): Promise<PanelMe> => (await call<PanelMeAnswer>('Get-Me', {}, alone)).me;
 
 /**
- * Who is signed in. When another person signed in beside this page, it is loaded anew: nothing is sent in their name, and
- * they see nothing that this one had open.
+ * Takes over who is signed in. When another person signed in beside this page, it is loaded anew: nothing is sent in their
+ * name, and they see nothing that this one had open.
+ * @throws {CallError} for another person
+ */
+export function takeMe(me: PanelMe): PanelMe {
+  const before = queries.getQueryData<PanelMe>(meKey);
+  if (before !== undefined && before.id !== me.id) {
+    location.reload();
+    throw new CallError(null, { message: texts.failed.unknown, code: 'CANCELLED' });
+  }
+  keepXsrf(me.xsrf);
+  return me;
+}
+
+/**
+ * Who is signed in.
  * @throws {CallError} 401 when nobody is
  */
 export const meQuery = queryOptions({
   queryKey: meKey,
-  queryFn: async (): Promise<PanelMe> => {
-    const me = await readMe();
-    const before = queries.getQueryData<PanelMe>(meKey);
-    if (before !== undefined && before.id !== me.id) {
-      location.reload();
-      throw new CallError(null, { message: texts.failed.unknown, code: 'CANCELLED' });
-    }
-    keepXsrf(me.xsrf);
-    return me;
-  },
+  queryFn: async (): Promise<PanelMe> => takeMe(await readMe()),
   staleTime: Infinity,
   gcTime: Infinity,
 });

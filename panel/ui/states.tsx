@@ -8,11 +8,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import { permissions, permissionTitles, panelErrors } from '#lib/contract/permissions.ts';
 import { CallError } from '#panel/client.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
+import { useOnline } from '#panel/ui/use-online.ts';
 
 /** `wait`: somebody has to do something. `rest`: nothing is going on. */
 export type Kind = 'good' | 'info' | 'wait' | 'bad' | 'rest';
@@ -112,18 +112,9 @@ export function Failed({ error, onRetry }: FailedProps) {
   );
 }
 
-function watchLine(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
 /** A line above the screen while the network is gone. */
 export function Offline() {
-  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <output className={isOnline ? undefined : 'offline'}>
       {isOnline ? null : (

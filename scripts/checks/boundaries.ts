@@ -29,10 +29,11 @@ const ROOMS: Room[] = [
   { files: /^components\//, knows: /^(components|lib)\// },
   { files: /^app\//, knows: /^(app|components|lib)\// },
   { files: /^front\//, knows: /^(front\/|lib\/|app\/styles\/tokens\.ts)/ },
-  // The panel is a program of its own; nobody knows it.
+  // The panel is a program of its own; nobody knows it. It keeps its connection as pages of the shop do.
   {
     files: /^panel\//,
-    knows: /^(panel\/|lib\/(contract|text|rules)\/|app\/(styles\/tokens\.ts|fonts\/))/,
+    knows:
+      /^(panel\/|lib\/((contract|text|rules)\/|realtime\/(connection|machine)\.ts$)|app\/(styles\/tokens\.ts|fonts\/))/,
   },
   // A SignalR server without any knowledge of shops.
   { files: /^server\/signalr\//, knows: /^server\/signalr\// },
