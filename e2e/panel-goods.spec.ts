@@ -78,12 +78,14 @@ test('prices are changed by keys and from a spreadsheet, kept while the line is 
   await openPanel(page, `/prices?codes=${product.websiteCode}`);
   await expect(grid(page).getByRole('row')).toHaveCount(4, patience);
 
-  // Written over in Persian digits; Enter goes down, F2 opens, Escape gives up.
-  await (await cell(page, 1, 'قیمت (تومان)')).click();
-  await page.keyboard.type('۱٬۱۰۰٬۰۰۰');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('F2');
+  // F2 opens, in whatever digits it is written; Enter goes down, a digit writes over, Escape gives up.
   const open = grid(page).getByRole('textbox');
+  await (await cell(page, 1, 'قیمت (تومان)')).click();
+  await page.keyboard.press('F2');
+  await open.fill('۱٬۱۰۰٬۰۰۰');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('9');
+  await expect(open).toHaveValue('9');
   await open.fill('گران');
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('یک عدد درست بنویسید.');

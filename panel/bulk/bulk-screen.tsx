@@ -97,8 +97,8 @@ export default function BulkScreen() {
       mark={<span className="desk medium faint">{bulkTexts.mark}</span>}
     >
       <div className="two">
-        <div className="grid gap-6 min-w-0">
-          <section className="grid gap-3">
+        <div className="grid grid-cols-1 gap-6 min-w-0">
+          <section className="grid grid-cols-1 gap-3">
             <Scope filter={filter} isAll={!isFiltered(filters)} />
             <FilterBar
               isShort
@@ -125,7 +125,7 @@ export default function BulkScreen() {
             <PreviewBox preview={preview} names={names} except={except} onExcept={ask} />
           ) : null}
         </div>
-        <div className="grid gap-4 min-w-0">
+        <div className="grid grid-cols-1 gap-4 min-w-0">
           {followed === null ? null : <ProgressBox key={followed} id={followed} />}
           <ApplyBox
             preview={preview}

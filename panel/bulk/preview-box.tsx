@@ -77,9 +77,9 @@ interface Props {
 export function PreviewBox({ preview, names, except, onExcept }: Props) {
   const { sample, count } = preview;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Figures preview={preview} />
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <div className="flex items-center gap-3 flex-wrap">
           <h2>{bulkTexts.sample}</h2>
           <span className="medium faint">

@@ -76,7 +76,6 @@ export const pricesTexts = {
   edit: 'ویرایش کالا',
   timed: 'قیمت زمان‌دار',
   movements: 'گردش موجودی',
-  done: 'باشد',
   before: (value: string) => `پیش از این: ${value}`,
   fieldOf: (field: string, name: string) => `${field} ${name}`,
   plus: (name: string) => `یکی بیشتر از ${name}`,

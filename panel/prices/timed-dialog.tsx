@@ -31,7 +31,6 @@ function MomentFields({ label, hint, value, error, onChange }: MomentProps) {
     <div className="moment-fields">
       <DateField
         label={label}
-        hint={hint}
         error={error}
         placeholder={hint}
         value={value.day}

@@ -8,6 +8,7 @@ import type { Edit } from '#panel/prices/edits.ts';
 import { cellKey, type CellValue, type GridField } from '#panel/prices/fields.ts';
 import { currentValue, editOf, rowName, type Sheet } from '#panel/prices/puts.ts';
 import { fieldNames, pricesTexts } from '#panel/prices/texts.ts';
+import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
@@ -40,7 +41,7 @@ export default function VariantDialog({ row, sheet, apply, onTimed, onMovements,
       onClose={onClose}
       actions={
         <Button isWide onClick={onClose}>
-          {pricesTexts.done}
+          {texts.close}
         </Button>
       }
     >

@@ -84,7 +84,7 @@ export default function ProductsScreen() {
   const clear = isFiltered(filters) && !isBin ? () => setFilters(noFilters) : undefined;
   return (
     <Page title={productsTexts.title} mark={<Total total={total} />} actions={actions}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <SavedViews list="products" given={given} filters={filters} />
         <FilterBar kind="products" filters={filters} onChange={setFilters} />
         <ProductList

@@ -50,10 +50,10 @@ function Changes({ codes }: { codes: readonly number[] }) {
   const bulk = (what: string) => ({ codes: codes.join(','), what });
   return (
     <>
-      <Link to="/bulk" search={bulk('state')} className="desk btn btn-outline">
+      <Link to="/bulk" search={bulk('state')} className="btn btn-outline desk-flex">
         {productsTexts.changeState}
       </Link>
-      <Link to="/bulk" search={bulk('category')} className="desk btn btn-outline">
+      <Link to="/bulk" search={bulk('category')} className="btn btn-outline desk-flex">
         {productsTexts.changePlace}
       </Link>
       {mayStock ? (
@@ -84,7 +84,7 @@ export function SelectionBar({ rows, filters, total, onDrop }: Props) {
       text={
         <span className="flex items-center gap-2">
           <b>{chosen}</b>
-          <button type="button" className="desk btn btn-quiet btn-s" onClick={onDrop}>
+          <button type="button" className="btn btn-quiet btn-s desk-flex" onClick={onDrop}>
             <X className="i i-s" aria-hidden="true" />
             {productsTexts.drop}
           </button>
@@ -92,7 +92,7 @@ export function SelectionBar({ rows, filters, total, onDrop }: Props) {
             <Link
               to="/bulk"
               search={{ ...filters, what: mayPrices ? 'price' : 'state' }}
-              className="desk btn btn-quiet btn-s"
+              className="btn btn-quiet btn-s desk-flex"
             >
               {productsTexts.allOfFilter(total)}
             </Link>
