@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -11,6 +10,7 @@ import { useMay } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
 import type { Option } from '#panel/ui/choices.tsx';
 import type { Filters } from '#panel/ui/filters.ts';
+import { Popover } from '#panel/ui/popover.tsx';
 import { FilterChip, SearchField, ToggleChip, Toolbar } from '#panel/ui/toolbar.tsx';
 
 const PriceForm = lazy(() => import('#panel/goods/price-form.tsx'));
@@ -53,27 +53,25 @@ function PriceChip({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const { price: label, priceSpan } = goodsTexts;
   return (
     <>
-      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Popover.Trigger className="chip" data-on={isSet ? '' : undefined}>
-          {isSet ? `${label}: ${priceSpan(written(priceFrom), written(priceTo))}` : label}
-          <ChevronDown aria-hidden="true" />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner className="z-30" sideOffset={4} align="start">
-            <Popover.Popup className="popup" aria-label={label}>
-              <Suspense>
-                <PriceForm
-                  filters={filters}
-                  onChange={(change) => {
-                    onChange(change);
-                    setIsOpen(false);
-                  }}
-                />
-              </Suspense>
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      <Popover
+        label={label}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          <button type="button" className="chip" data-on={isSet ? '' : undefined}>
+            {isSet ? `${label}: ${priceSpan(written(priceFrom), written(priceTo))}` : label}
+            <ChevronDown aria-hidden="true" />
+          </button>
+        }
+      >
+        <PriceForm
+          filters={filters}
+          onChange={(change) => {
+            onChange(change);
+            setIsOpen(false);
+          }}
+        />
+      </Popover>
       {isSet ? (
         <button
           type="button"

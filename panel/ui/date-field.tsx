@@ -1,8 +1,8 @@
-import { Popover } from '@base-ui/react/popover';
 import { CalendarDays, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDate } from '#lib/text/date.ts';
 import { IconButton } from '#panel/ui/button.tsx';
+import { Popover } from '#panel/ui/popover.tsx';
 import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
 
 const Calendar = lazy(() => import('#panel/ui/calendar.tsx'));
@@ -31,36 +31,38 @@ export function DateField({
   return (
     <FieldFrame {...{ label, hint, error, ids }}>
       <span className="flex items-center gap-1">
-        <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-          <Popover.Trigger
-            id={ids.id}
-            className="input"
-            data-invalid={error ? '' : undefined}
-            aria-labelledby={`${ids.id}-label ${ids.id}`}
-            aria-describedby={ids.described}
-          >
-            <span className={value === null ? 'flex-1 faint' : 'flex-1'}>
-              {value === null ? placeholder : formatDate(`${value}T12:00:00+03:30`)}
-            </span>
-            <CalendarDays className="i i-s" aria-hidden="true" />
-          </Popover.Trigger>
-          <Popover.Portal>
-            <Popover.Positioner className="z-30" sideOffset={4} align="start">
-              <Popover.Popup className="popup popup-calendar" aria-label={label}>
-                <Suspense fallback={<span className="skeleton" />}>
-                  <Calendar
-                    value={value}
-                    onChange={(day) => {
-                      onChange(day);
-                      setIsOpen(false);
-                    }}
-                  />
-                </Suspense>
-              </Popover.Popup>
-            </Popover.Positioner>
-          </Popover.Portal>
-        </Popover.Root>
-        {value === null ? null : (
+        <Popover
+          label={label}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          className="popup popup-calendar"
+          trigger={
+            <button
+              type="button"
+              id={ids.id}
+              className="input"
+              data-invalid={error ? '' : undefined}
+              aria-labelledby={`${ids.id}-label ${ids.id}`}
+              aria-describedby={ids.described}
+            >
+              <span className={value === null ? 'flex-1 faint' : 'flex-1'}>
+                {value === null ? placeholder : formatDate(`${value}T12:00:00+03:30`)}
+              </span>
+              <CalendarDays className="i i-s" aria-hidden="true" />
+            </button>
+          }
+        >
+          <Suspense fallback={<span className="skeleton" />}>
+            <Calendar
+              value={value}
+              onChange={(day) => {
+                onChange(day);
+                setIsOpen(false);
+              }}
+            />
+          </Suspense>
+        </Popover>
+        {value === null || !isClearable ? null : (
           <IconButton label={`پاک کردن ${label}`} size="s" onClick={() => onChange(null)}>
             <X className="i i-s" aria-hidden="true" />
           </IconButton>

@@ -1,8 +1,8 @@
-import { Popover } from '@base-ui/react/popover';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '#panel/texts.ts';
 import type { Option } from '#panel/ui/choices.tsx';
+import { Popover } from '#panel/ui/popover.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
 
 /** Search field and filter chips above a list. */
@@ -109,25 +109,25 @@ export function FilterChip({ label, options, value, onChange }: ChipProps) {
   const chosen = options.find((each) => each.value === value);
   return (
     <>
-      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Popover.Trigger className="chip" data-on={chosen ? '' : undefined}>
-          {chosen ? `${label}: ${chosen.label}` : label}
-          <ChevronDown aria-hidden="true" />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner className="z-30" sideOffset={4} align="start">
-            <Popover.Popup className="popup" aria-label={label}>
-              <Options
-                {...{ label, options, value }}
-                onChoose={(chosenValue) => {
-                  onChange(chosenValue);
-                  setIsOpen(false);
-                }}
-              />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      <Popover
+        label={label}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          <button type="button" className="chip" data-on={chosen ? '' : undefined}>
+            {chosen ? `${label}: ${chosen.label}` : label}
+            <ChevronDown aria-hidden="true" />
+          </button>
+        }
+      >
+        <Options
+          {...{ label, options, value }}
+          onChoose={(chosenValue) => {
+            onChange(chosenValue);
+            setIsOpen(false);
+          }}
+        />
+      </Popover>
       {chosen ? (
         <button
           type="button"
