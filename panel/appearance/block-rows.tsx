@@ -15,10 +15,10 @@ import {
 import { formatNumber } from '#lib/text/toman.ts';
 import { type Block, type BlockType, countOf, faultsAt } from '#panel/appearance/blocks.ts';
 import { homeTexts, typeWords } from '#panel/appearance/home-texts.ts';
-import { movedItem } from '#panel/appearance/order.ts';
 import { SortableList, SortableRow } from '#panel/appearance/sortable.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
+import { moved } from '#panel/ui/moved.ts';
 import { showToast } from '#panel/ui/toast.tsx';
 
 const signs: Readonly<Record<BlockType, LucideIcon>> = {
@@ -62,7 +62,7 @@ function Acts({ blocks, at, onChange }: Pick<Props, 'blocks' | 'onChange'> & { a
         size="s"
         label={lookTexts.up}
         disabled={at === 0}
-        onClick={() => onChange(movedItem(blocks, at, at - 1))}
+        onClick={() => onChange(moved(blocks, at, at - 1))}
       >
         <ArrowUp className="i i-s" aria-hidden="true" />
       </IconButton>
@@ -70,7 +70,7 @@ function Acts({ blocks, at, onChange }: Pick<Props, 'blocks' | 'onChange'> & { a
         size="s"
         label={lookTexts.down}
         disabled={at === blocks.length - 1}
-        onClick={() => onChange(movedItem(blocks, at, at + 1))}
+        onClick={() => onChange(moved(blocks, at, at + 1))}
       >
         <ArrowDown className="i i-s" aria-hidden="true" />
       </IconButton>
@@ -86,10 +86,7 @@ export function BlockRows({ blocks, chosen, faults, onChoose, onChange }: Props)
   const hide = (block: Block) =>
     onChange(blocks.map((each) => (each === block ? { ...each, isHidden: !each.isHidden } : each)));
   return (
-    <SortableList
-      label={lookTexts.home}
-      onMove={(from, to) => onChange(movedItem(blocks, from, to))}
-    >
+    <SortableList label={lookTexts.home} onMove={(from, to) => onChange(moved(blocks, from, to))}>
       {blocks.map((block, at) => {
         const isOn = block.key === chosen;
         const Sign = signs[block.type];

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { footerFields, footerTexts } from '#panel/appearance/footer-texts.ts';
-import { movedItem } from '#panel/appearance/order.ts';
 import { lookTexts } from '#panel/appearance/texts.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
+import { moved } from '#panel/ui/moved.ts';
 
 interface Field<Name extends string> {
   name: Name;
@@ -52,7 +52,7 @@ export function FooterList<Name extends string>({
                   size="s"
                   label={`${lookTexts.up}: ${one}`}
                   disabled={at === 0}
-                  onClick={() => onChange(movedItem(items, at, at - 1))}
+                  onClick={() => onChange(moved(items, at, at - 1))}
                 >
                   <ArrowUp className="i i-s" aria-hidden="true" />
                 </IconButton>
@@ -60,7 +60,7 @@ export function FooterList<Name extends string>({
                   size="s"
                   label={`${lookTexts.down}: ${one}`}
                   disabled={at === items.length - 1}
-                  onClick={() => onChange(movedItem(items, at, at + 1))}
+                  onClick={() => onChange(moved(items, at, at + 1))}
                 >
                   <ArrowDown className="i i-s" aria-hidden="true" />
                 </IconButton>

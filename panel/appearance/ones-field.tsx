@@ -3,11 +3,11 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { brandsQuery, categoriesQuery } from '#panel/appearance/calls.ts';
 import { homeTexts } from '#panel/appearance/home-texts.ts';
-import { movedItem } from '#panel/appearance/order.ts';
 import { lookTexts } from '#panel/appearance/texts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import type { Option } from '#panel/ui/choices.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
+import { moved } from '#panel/ui/moved.ts';
 
 type Kind = 'categories' | 'brands';
 
@@ -54,7 +54,7 @@ export function OnesField({ kind, value, error, onChange }: OnesProps) {
               size="s"
               label={`${lookTexts.up}: ${titleOf(id)}`}
               disabled={at === 0}
-              onClick={() => onChange(movedItem(value, at, at - 1))}
+              onClick={() => onChange(moved(value, at, at - 1))}
             >
               <ArrowUp className="i i-s" aria-hidden="true" />
             </IconButton>
@@ -62,7 +62,7 @@ export function OnesField({ kind, value, error, onChange }: OnesProps) {
               size="s"
               label={`${lookTexts.down}: ${titleOf(id)}`}
               disabled={at === value.length - 1}
-              onClick={() => onChange(movedItem(value, at, at + 1))}
+              onClick={() => onChange(moved(value, at, at + 1))}
             >
               <ArrowDown className="i i-s" aria-hidden="true" />
             </IconButton>

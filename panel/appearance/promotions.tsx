@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { emptyPromotion, type Promotion, tints } from '#panel/appearance/blocks.ts';
 import { homeTexts, tintWords } from '#panel/appearance/home-texts.ts';
-import { movedItem } from '#panel/appearance/order.ts';
 import { lookTexts } from '#panel/appearance/texts.ts';
 import { PictureField } from '#panel/content/picture-field.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
+import { moved } from '#panel/ui/moved.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -99,7 +99,7 @@ export function Promotions({ items, most, faults, onChange }: Props) {
                   size="s"
                   label={lookTexts.up}
                   disabled={at === 0}
-                  onClick={() => onChange(movedItem(items, at, at - 1))}
+                  onClick={() => onChange(moved(items, at, at - 1))}
                 >
                   <ArrowUp className="i i-s" aria-hidden="true" />
                 </IconButton>
@@ -107,7 +107,7 @@ export function Promotions({ items, most, faults, onChange }: Props) {
                   size="s"
                   label={lookTexts.down}
                   disabled={at === items.length - 1}
-                  onClick={() => onChange(movedItem(items, at, at + 1))}
+                  onClick={() => onChange(moved(items, at, at + 1))}
                 >
                   <ArrowDown className="i i-s" aria-hidden="true" />
                 </IconButton>

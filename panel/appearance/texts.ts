@@ -15,7 +15,6 @@ export const lookTexts = {
   blocks: (count: string) => `${count} بخش`,
   rows: (count: string) => `${count} سطر`,
   // Moving.
-  drag: (name: string) => `جابه‌جایی ${name}`,
   up: 'بالاتر',
   down: 'پایین‌تر',
   inward: 'تو رفتن',
@@ -26,10 +25,6 @@ export const lookTexts = {
   show: 'نشان دادن',
   hidden: 'پنهان',
   keys: 'جابه‌جایی با صفحه‌کلید: Space برداشتن، ↑ ↓ حرکت، Space گذاشتن، Esc انصراف',
-  lifted: 'برداشته شد',
-  over: (place: string) => `جای ${place}`,
-  dropped: (place: string) => `در جای ${place} گذاشته شد`,
-  dropCancelled: 'به جای خود برگشت',
   // The frame.
   live: 'آنچه اکنون در فروشگاه دیده می‌شود',
   frame: 'پیش‌نمایش فروشگاه',

@@ -48,7 +48,7 @@ describe('the page', () => {
   test('runs nothing inline and is framed by nobody', async () => {
     const policy = String((await get('/cpfpco', member)).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("frame-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');

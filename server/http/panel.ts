@@ -11,9 +11,6 @@ export const panelFiles = `${paths.panel}/assets/*`;
 
 const aYear = 365 * 24 * 3_600_000;
 
-/** Of the one style sheet that @dnd-kit/dom writes into the page, for what is being dragged; it changes with that package. */
-const dragStyles = "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='";
-
 /**
  * The panel shows texts of strangers to the most powerful session, so nothing inline runs. Its frames show the shop's own
  * pages; its pictures may be read from a file just chosen.
@@ -22,7 +19,7 @@ const policy = (siteUrl: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${dragStyles}`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
