@@ -19,8 +19,9 @@ const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name
 test.use({ forgives: /Admin\/Get-Me|Blocked script execution/ });
 
 async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
+  const select = page.getByRole('combobox', { name: label });
+  const found = select.getByRole('option', { name: option }).filter({ hasNotText: 'برگزینید' });
+  await select.selectOption((await found.first().getAttribute('value')) ?? '');
 }
 
 async function asStaff(call: string, body: object) {

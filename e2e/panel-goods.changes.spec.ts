@@ -51,8 +51,7 @@ async function makeProduct(page: Page, name: string): Promise<number> {
   await choose(page, 'دستهٔ اصلی', 'موبایل');
   await page.getByLabel('افزودن عکس').first().setInputFiles(photos);
   await expect(button(page, 'عکس ۲')).toBeVisible(patience);
-  await page.getByRole('combobox', { name: /^وضعیت/ }).click();
-  await page.getByRole('option', { name: 'منتشر', exact: true }).click();
+  await page.getByRole('combobox', { name: /^وضعیت/ }).selectOption('منتشر');
   await page.keyboard.press('Control+KeyS');
   await saved(page);
   await page.waitForURL(/\/products\/\d+$/);

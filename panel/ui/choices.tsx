@@ -1,5 +1,4 @@
 import { Checkbox } from '@base-ui/react/checkbox';
-import { Select } from '@base-ui/react/select';
 import { Switch } from '@base-ui/react/switch';
 import { Check, ChevronDown, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -92,38 +91,27 @@ export function SelectField({
   const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame {...{ label, isLabelHidden, hint, error, ids }}>
-      <Select.Root
-        items={options}
-        value={value}
-        onValueChange={(next) => {
-          if (next !== null) onChange(next);
-        }}
-      >
-        <Select.Trigger
+      <span className="input input-select" data-invalid={error ? '' : undefined}>
+        <select
           id={ids.id}
-          className="input"
-          data-invalid={error ? '' : undefined}
-          aria-labelledby={`${ids.id}-label ${ids.id}`}
+          value={value ?? ''}
+          aria-invalid={error ? true : undefined}
           aria-describedby={ids.described}
+          onChange={({ target }) => onChange(target.value)}
         >
-          <span className="flex-1 truncate">
-            <Select.Value placeholder={placeholder} />
-          </span>
-          <ChevronDown className="i i-s" aria-hidden="true" />
-        </Select.Trigger>
-        <Select.Portal>
-          <Select.Positioner className="z-30" sideOffset={4} alignItemWithTrigger={false}>
-            <Select.Popup className="popup">
-              {options.map((option) => (
-                <Select.Item key={option.value} value={option.value} className="popup-item">
-                  <Select.ItemText>{option.label}</Select.ItemText>
-                  <Select.ItemIndicator render={<Check className="i i-s" aria-hidden="true" />} />
-                </Select.Item>
-              ))}
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
-      </Select.Root>
+          {value === null ? (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          ) : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="i i-s" aria-hidden="true" />
+      </span>
     </FieldFrame>
   );
 }
