@@ -5,7 +5,7 @@ import { editorTexts } from '#panel/editor/texts.ts';
 import { ActionMenu } from '#panel/ui/menu.tsx';
 
 /** What can be done with the table that the cursor is in. */
-export function TableMenu({ editor }: { editor: Editor }) {
+export default function TableMenu({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus();
   return (
     <ActionMenu

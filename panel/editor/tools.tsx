@@ -21,10 +21,12 @@ import {
   Type,
   Undo2,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { TableMenu } from '#panel/editor/table-menu.tsx';
 import { editorTexts } from '#panel/editor/texts.ts';
 import { ActionMenu } from '#panel/ui/menu.tsx';
+
+const TableMenu = lazy(() => import('#panel/editor/table-menu.tsx'));
 
 /** What needs a dialog before it can be put into the text. */
 export type Insertion = 'link' | 'picture' | 'film' | 'product';
@@ -205,7 +207,9 @@ export function EditorTools({ editor, onOpen, hasProducts }: Props) {
       <Toolbar.Separator className="tools-line" />
       <Tool label={editorTexts.addPicture} icon={ImagePlus} onPress={() => onOpen('picture')} />
       {state.isInTable ? (
-        <TableMenu editor={editor} />
+        <Suspense>
+          <TableMenu editor={editor} />
+        </Suspense>
       ) : (
         <Tool
           label={editorTexts.addTable}

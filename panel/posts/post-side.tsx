@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { PictureField } from '#panel/content/picture-field.tsx';
 import { contentTexts } from '#panel/content/texts.ts';
 import { authorsQuery, categoriesQuery } from '#panel/posts/calls.ts';
 import { Checks } from '#panel/posts/checks.tsx';
-import { TagsField } from '#panel/posts/tags-field.tsx';
 import { postsTexts, publishWords } from '#panel/posts/texts.ts';
 import type { PostForm } from '#panel/posts/use-post-form.ts';
 import { postImage, type Publish, publishes } from '#panel/posts/values.ts';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
 import { MomentField } from '#panel/ui/moment-field.tsx';
+
+// Its search is heavy.
+const TagsField = lazy(() => import('#panel/posts/tags-field.tsx'));
 
 const publishOptions = publishes.map((value) => ({ value, label: publishWords[value] }));
 const isPublish = (value: string): value is Publish => publishes.some((each) => each === value);
@@ -62,11 +65,13 @@ function Terms({ form }: { form: PostForm }) {
         value={values.authorSlug || null}
         onChange={(slug) => set('authorSlug', slug)}
       />
-      <TagsField
-        value={values.tags}
-        error={faults['tags']}
-        onChange={(tags) => set('tags', tags)}
-      />
+      <Suspense>
+        <TagsField
+          value={values.tags}
+          error={faults['tags']}
+          onChange={(tags) => set('tags', tags)}
+        />
+      </Suspense>
     </>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Tags by their titles; one that is not there yet is made when the post is saved. */
-export function TagsField({ value, error, onChange }: Props) {
+export default function TagsField({ value, error, onChange }: Props) {
   const [written, setWritten] = useState('');
   const query = useDeferredValue(written.trim());
   const { data } = useQuery({ ...tagsQuery(query), enabled: value.length < most });
