@@ -7,10 +7,10 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { awaitedQuery } from '#panel/customers/calls.ts';
 import { interestTexts as words } from '#panel/customers/texts.ts';
 import { Page } from '#panel/frame/page.tsx';
-import { Thumb } from '#panel/orders/parts.tsx';
 import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column } from '#panel/ui/list-of.ts';
 import { EmptyState } from '#panel/ui/states.tsx';
+import { Thumb } from '#panel/ui/thumb.tsx';
 
 type Awaited = AwaitedAnswer['items'][number];
 

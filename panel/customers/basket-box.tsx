@@ -3,8 +3,8 @@ import { lastSeen } from '#lib/text/last-seen.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
 import { customerTexts as words } from '#panel/customers/texts.ts';
-import { Thumb } from '#panel/orders/parts.tsx';
 import { texts } from '#panel/texts.ts';
+import { Thumb } from '#panel/ui/thumb.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
 
 /** What was left in the basket, and which goods are waited for. */

@@ -6,8 +6,8 @@ import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { editorTexts } from '#panel/editor/texts.ts';
 import { productQuery } from '#panel/goods-choice/calls.ts';
 import { priceOf } from '#panel/goods-choice/price.ts';
-import { Thumb } from '#panel/orders/parts.tsx';
 import { IconButton } from '#panel/ui/button.tsx';
+import { Thumb } from '#panel/ui/thumb.tsx';
 
 function Facts({ code }: { code: number }) {
   const { data, isPending } = useQuery(productQuery(code));

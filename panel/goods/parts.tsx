@@ -2,7 +2,7 @@ import type { ListTotal } from '#lib/contract/goods.ts';
 import { splitMixedText } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { goodsTexts } from '#panel/goods/texts.ts';
-import { Thumb } from '#panel/orders/parts.tsx';
+import { Thumb } from '#panel/ui/thumb.tsx';
 
 /** A product's name; Latin words in it keep their direction. */
 export function GoodsName({ name }: { name: string }) {

@@ -7,9 +7,9 @@ import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { pastOf } from '#panel/opinions/past.ts';
 import { kindTitles, opinionTexts as words } from '#panel/opinions/texts.ts';
-import { Thumb } from '#panel/orders/parts.tsx';
 import { Avatar } from '#panel/ui/avatar.tsx';
 import { Tag } from '#panel/ui/states.tsx';
+import { Thumb } from '#panel/ui/thumb.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
 
 const stars = [1, 2, 3, 4, 5];

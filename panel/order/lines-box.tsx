@@ -2,7 +2,7 @@ import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber, formatPercent } from '#lib/text/toman.ts';
 import { orderTexts } from '#panel/order/texts.ts';
-import { Thumb } from '#panel/orders/parts.tsx';
+import { Thumb } from '#panel/ui/thumb.tsx';
 
 type Line = AdminOrderAnswer['lines'][number];
 

@@ -4,41 +4,11 @@ import { dayInTehran } from '#lib/text/date.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { timeOf, weekdayOf } from '#lib/text/order-date.ts';
-import { pictureHash, picturePath } from '#lib/text/picture.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { ordersTexts } from '#panel/orders/texts.ts';
 import { texts } from '#panel/texts.ts';
+import { Thumb } from '#panel/ui/thumb.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
-
-/** Pictures are small in the panel: one width is enough, on dense screens too. */
-const srcOf = (image: string): string => {
-  const hash = pictureHash(image);
-  return `/media/${hash === undefined ? image : picturePath(hash, 160, 'webp')}`;
-};
-
-/** A product's picture; its name stands beside it, or is given. */
-export function Thumb({
-  image,
-  size,
-  name = '',
-}: {
-  image: string;
-  size: 28 | 40 | 56 | 80;
-  name?: string;
-}) {
-  return (
-    <img
-      className="thumb"
-      src={srcOf(image)}
-      alt={name}
-      title={name || undefined}
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-    />
-  );
-}
 
 /** The first pictures of an order, and how many lines follow. */
 export function Goods({ order }: { order: Pick<ListedOrder, 'products' | 'lineCount'> }) {

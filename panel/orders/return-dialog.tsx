@@ -7,13 +7,13 @@ import { formatNumber, formatToman } from '#lib/text/toman.ts';
 import { call } from '#panel/client.ts';
 import { ordersChanged, returnsQuery } from '#panel/orders/calls.ts';
 import { OrderPicture } from '#panel/orders/order-picture.tsx';
-import { Thumb } from '#panel/orders/parts.tsx';
 import { ordersTexts, returnTexts as words } from '#panel/orders/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { CheckField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextArea } from '#panel/ui/fields.tsx';
 import { EmptyState, Note } from '#panel/ui/states.tsx';
+import { Thumb } from '#panel/ui/thumb.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 

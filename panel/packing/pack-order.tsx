@@ -9,13 +9,13 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { isCancelled } from '#panel/client.ts';
 import { changeOrder, orderQuery } from '#panel/order/calls.ts';
 import { detailsOf } from '#panel/order/lines-box.tsx';
-import { Thumb } from '#panel/orders/parts.tsx';
 import { isIn, type Packed, pressed, progressOf } from '#panel/packing/packed.ts';
 import { packingTexts as words } from '#panel/packing/texts.ts';
 import { Label } from '#panel/print/label.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { Failed, Note } from '#panel/ui/states.tsx';
+import { Thumb } from '#panel/ui/thumb.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 const ShortDialog = lazy(() => import('#panel/packing/short-dialog.tsx'));
