@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { menuOf, type Screen, screens } from './screens.ts';
+import { menuOf, screens } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
 
 const load = () => Promise.reject(new Error('not drawn here'));
 const screen = (

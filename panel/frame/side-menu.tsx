@@ -6,7 +6,8 @@ import { Count } from '#panel/frame/count.tsx';
 import { OwnName } from '#panel/frame/own-name.tsx';
 import { SchemeButton } from '#panel/frame/scheme-button.tsx';
 import { useWaiting } from '#panel/live/waiting.ts';
-import { type MenuEntry, menuOf, type Screen } from '#panel/screens.ts';
+import { type MenuEntry, menuOf } from '#panel/screens.ts';
+import type { Screen } from '#panel/screens/screen.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
 

@@ -18,7 +18,8 @@ import { stateOfOrder } from '#panel/order/state.ts';
 import { At } from '#panel/orders/parts.tsx';
 import { useMay } from '#panel/session/use-me.ts';
 import { useParams } from '#panel/ui/address.ts';
-import { ActionMenu, type MenuAction } from '#panel/ui/menu.tsx';
+import { ActionMenu } from '#panel/ui/menu.tsx';
+import type { MenuAction } from '#panel/ui/menu-action.ts';
 import { Failed, Tag } from '#panel/ui/states.tsx';
 
 const CancelDialog = lazy(() => import('#panel/order/cancel-dialog.tsx'));

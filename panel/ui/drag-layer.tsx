@@ -11,7 +11,7 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { texts } from '#panel/texts.ts';
-import type { DragItem, OnMove } from '#panel/ui/sortable.tsx';
+import type { DragItem, OnMove } from '#panel/ui/drag-item.ts';
 
 /**
  * In place of the plugin for the pointer's look: the panel's policy allows no style elements, so the rules of dragging

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
-import type { MenuAction } from '#panel/ui/menu.tsx';
+import type { MenuAction } from '#panel/ui/menu-action.ts';
 
 interface Props {
   label: string;

@@ -1,14 +1,8 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import type { MenuAction } from '#panel/ui/menu-action.ts';
 
 const MenuPopup = lazy(() => import('#panel/ui/menu-popup.tsx'));
-
-export interface MenuAction {
-  label: string;
-  icon?: LucideIcon;
-  isDanger?: boolean;
-  onChoose: () => void;
-}
 
 interface Props {
   /** Accessible name of the three dots. */

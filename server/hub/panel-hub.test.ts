@@ -209,7 +209,7 @@ describe('events reach those who may see what they tell of', () => {
       }),
       await desk.shop.post(
         '/api/Product/Save-Review',
-        { websiteCode: codes.firstCase, stars: 4, body: 'خوب و محکم است و رنگش هم زیباست.' },
+        { WebsiteCode: codes.firstCase, stars: 4, body: 'خوب و محکم است و رنگش هم زیباست.' },
         (await logIn(desk.shop, accounts.administrator)).bearer,
       ),
     ];
