@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- NAME …]`: every kind of page of the demo shop, at phone, tablet and
- * desktop width, as small WebP files in `docs/screenshots/`. Starts a shop of its own like `npm
+ * `npm run screenshots [-- NAME …]`: every kind of page of the demo shop and every screen of
+ * its panel, at phone, tablet and desktop width, as small WebP files in `docs/screenshots/`. Starts a shop of its own like `npm
  * test`. Files without a visible change are left untouched.
  */
 import { mkdirSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
 import { keepPicture } from '#scripts/screenshots/picture.ts';
 import { take } from '#scripts/screenshots/take.ts';
+import { panelFolder, panelViews } from '#scripts/screenshots/panel.ts';
 import { failedView, type Scheme, type View, viewsOf } from '#scripts/screenshots/views.ts';
 
 const folder = 'docs/screenshots';
@@ -30,7 +31,8 @@ async function keep(browser: Browser, base: string, view: View): Promise<void> {
 }
 
 async function takeAll(shop: RunningShop, browser: Browser): Promise<void> {
-  for (const view of (await viewsOf(shop.serviceUrl)).filter(isWanted)) {
+  const views = [...(await viewsOf(shop.serviceUrl)), ...(await panelViews(shop.baseUrl))];
+  for (const view of views.filter(isWanted)) {
     await keep(browser, shop.baseUrl, view);
   }
   if (!isWanted(failedView)) return;
@@ -41,7 +43,7 @@ async function takeAll(shop: RunningShop, browser: Browser): Promise<void> {
 async function screenshots(): Promise<void> {
   const executablePath = await findChromium();
   if (!executablePath) throw new PlainFailure('there is no Chromium, and none could be installed.');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, panelFolder), { recursive: true });
   await withTestShop(async (shop) => {
     const browser = await chromium.launch({
       executablePath,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { loginAnswer } from '#lib/contract/member.ts';
 import { addressesAnswer } from '#lib/contract/member-address.ts';
 import { orderListAnswer } from '#lib/contract/member-order.ts';
 import { previewOrderAnswer, startOrderAnswer } from '#lib/contract/order.ts';
-import { demoAccounts } from '#demo-shop/demo-accounts.ts';
+import { logIn, signIn } from '#scripts/lib/demo-login.ts';
 import { payAtGateway } from '#scripts/lib/gateway-page.ts';
 import { anAddress } from '#scripts/screenshots/prepare.ts';
-import { post } from '#scripts/screenshots/service.ts';
+import { accountOf, post } from '#scripts/screenshots/service.ts';
 
 /** Orders of the demo member, in the states to show. */
 export interface ShownOrders {
@@ -23,25 +22,19 @@ export interface ShownOrders {
 /** A logged in account. */
 type Ask = (call: string, body: object) => Promise<unknown>;
 
-async function enterAs(service: string, role: 'Member' | 'Administrator'): Promise<Ask> {
-  const account = demoAccounts.find((each) => each.role === role);
-  if (account === undefined) throw new Error('the demo shop has no such account');
-  const { mobile, password } = account;
-  const login = await post(service, 'member-account/login', { mobile, password });
-  const { accessToken } = loginAnswer.parse(login);
-  return (call, body) =>
-    post(service, call, body, { authorization: `Bearer ${accessToken ?? ''}` });
-}
+const asking =
+  (service: string, headers: object): Ask =>
+  (call, body) =>
+    post(service, call, body, headers);
 
 /**
  * Makes the member's orders, and leaves the basket empty.
  * @param code WebsiteCode of a product that can be paid on delivery
  */
 export async function makeOrders(service: string, code: number): Promise<ShownOrders> {
-  const [member, staff] = [
-    await enterAs(service, 'Member'),
-    await enterAs(service, 'Administrator'),
-  ];
+  const token = await logIn(service, accountOf('Member'));
+  const member = asking(service, { authorization: `Bearer ${token}` });
+  const staff = asking(service, await signIn(service, accountOf('Administrator')));
   const list = orderListAnswer.parse(await member('order/get-list', { group: 'delivered' }));
   const { addresses } = addressesAnswer.parse(await member(...anAddress));
   const AddressId = addresses[0]?.id ?? 0;

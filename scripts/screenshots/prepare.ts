@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { post } from '#scripts/screenshots/service.ts';
+import { accountOf, post } from '#scripts/screenshots/service.ts';
 
 /** Brings pages into the state to show. */
 
@@ -59,8 +59,7 @@ export async function openDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** A demo account that `npm start` prints. */
-const account = { mobile: '09120000001', password: 'Kahroba-1404' };
+const { mobile, password } = accountOf('Member');
 
 /** Logs a member in before any page is opened, and makes the given calls. */
 export async function enter(
@@ -68,7 +67,9 @@ export async function enter(
   base: string,
   calls: readonly (readonly [name: string, body: object])[] = [],
 ): Promise<void> {
-  const login = await page.request.post(`${base}/api/member-account/login`, { data: account });
+  const login = await page.request.post(`${base}/api/member-account/login`, {
+    data: { mobile, password },
+  });
   const { accessToken } = loginAnswer.parse(await login.json());
   const headers = { authorization: `Bearer ${accessToken ?? ''}` };
   // End the sessions of earlier screenshots.
@@ -104,7 +105,7 @@ export async function whenRead(page: Page): Promise<void> {
 
 /** Requests a code for a demo account's number. */
 export async function askForCode(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(account.mobile);
+  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(mobile);
   await page.getByRole('button', { name: 'دریافت کد' }).click();
   await page.getByRole('textbox', { name: /کد/ }).waitFor();
 }

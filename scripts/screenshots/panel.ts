@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { z } from 'zod';
+import { signIn } from '#scripts/lib/demo-login.ts';
+import { accountOf, post } from '#scripts/screenshots/service.ts';
+import type { View } from '#scripts/screenshots/views.ts';
+
+/** Where the panel's pictures lie, below the folder of all pictures. */
+export const panelFolder = 'panel';
+
+type Headers = Readonly<Record<string, string>>;
+
+async function enter(page: Page, base: string, { cookie = '' }: Headers): Promise<void> {
+  const cookies = cookie.split('; ').map((each) => {
+    const end = each.indexOf('=');
+    return { name: each.slice(0, end), value: each.slice(end + 1), url: base };
+  });
+  await page.context().addCookies(cookies);
+}
+
+/** Waits until the screen has what it asked the service for. */
+async function whenShown(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
+/** Screens by the picture's name; `$` stands for the first one of its list. */
+const screens: readonly (readonly [name: string, path: string])[] = [
+  ['home', '/home'],
+  ['orders', '/orders'],
+  ['packing', '/packing'],
+  ['receipts', '/receipts'],
+  ['returns', '/returns'],
+  ['money', '/money'],
+  ['products', '/products'],
+  ['product', '/products/$product'],
+  ['product-new', '/products/new'],
+  ['prices', '/prices'],
+  ['bulk', '/bulk'],
+  ['categories', '/categories'],
+  ['brands', '/brands'],
+  ['attributes', '/attributes'],
+  ['media', '/media'],
+  ['order', '/orders/$order'],
+  ['customers', '/customers'],
+  ['customer', '/customers/$customer'],
+  ['newsletter', '/customers/newsletter'],
+  ['awaited', '/customers/awaited'],
+  ['messages', '/messages'],
+  ['opinions', '/opinions'],
+  ['posts', '/posts'],
+  ['post', '/posts/$post'],
+  ['pages', '/pages'],
+  ['redirects', '/redirects'],
+  ['home-page', '/appearance/home'],
+  ['menus', '/appearance/menus'],
+  ['banner', '/appearance/banner'],
+  ['footer', '/appearance/footer'],
+  ['discounts', '/discounts'],
+  ['discount', '/discounts/$discount'],
+  ['reports', '/reports'],
+  ['delivery', '/settings/delivery'],
+  ['delivery-method', '/settings/delivery/$method'],
+  ['staff', '/settings/staff'],
+  ['events', '/settings/events'],
+  ['me', '/me'],
+  ['more', '/more'],
+];
+const alsoDark = new Set(['home', 'orders', 'order', 'prices', 'product']);
+/** Screens that a desk does not have. */
+const onPhones = new Set(['more']);
+
+/** The list that `$…` stands for the first item of: its call, and the item's key. */
+const lists = {
+  product: ['List-Goods', 'websiteCode'],
+  order: ['Get-Orders', 'number'],
+  customer: ['Get-Customers', 'id'],
+  post: ['List-Posts', 'id'],
+  discount: ['Get-Promotions', 'id'],
+  method: ['Get-Delivery-Methods', 'id'],
+} as const;
+const isList = (name: string): name is keyof typeof lists => name in lists;
+const listAnswer = z.object({ items: z.tuple([z.looseObject({})]).rest(z.unknown()) });
+
+/** @returns the path with the first of its list in place of `$…` */
+async function filled(base: string, path: string, headers: Headers): Promise<string> {
+  const [whole = '', name = ''] = /\$([a-z]+)/.exec(path) ?? [];
+  if (!isList(name)) return path;
+  const [call, key] = lists[name];
+  const { items } = listAnswer.parse(await post(base, `Admin/${call}`, {}, headers));
+  return path.replace(whole, String(items[0][key]));
+}
+
+/** Every screen of the panel, for the demo shop's owner. @param base address of the shop or its service */
+export async function panelViews(base: string): Promise<View[]> {
+  const headers = await signIn(base, accountOf('Administrator'));
+  const views: View[] = [];
+  for (const [name, path] of screens) {
+    views.push({
+      name: `${panelFolder}/${name}`,
+      path: `/cpfpco${await filled(base, path, headers)}`,
+      widths: onPhones.has(name) ? [390] : [390, 768, 1440],
+      ...(alsoDark.has(name) && { dark: [390, 1440] }),
+      before: (page) => enter(page, base, headers),
+      prepare: whenShown,
+    });
+  }
+  return views;
+}
