@@ -1,3 +1,4 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { pressAtGateway } from './support/checkout.ts';
 import { main, patience } from './support/account.ts';
 import { enterAsBuyer, order } from './support/orders.ts';
@@ -30,7 +31,7 @@ test('an order that is made and paid while the list is open appears by itself', 
     .click(soon);
   const row = main(panel)
     .getByRole('row')
-    .filter({ hasText: String(number) });
+    .filter({ hasText: toPersianDigits(number) });
   await expect(row).toContainText('در انتظار پرداخت', patience);
   await page.goto(gateway);
   await pressAtGateway(page, 'پرداخت');

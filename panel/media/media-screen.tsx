@@ -36,10 +36,10 @@ function Tile({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
         aria-label={mediaTexts.open(name)}
         onClick={onOpen}
       >
-        <span className="tile">
-          <Picture hash={hash} className="tile-picture" />
+        <span className="shot">
+          <Picture hash={hash} className="shot-picture" />
           {alt === '' ? (
-            <span className="tile-mark tile-mark-bad">
+            <span className="shot-mark shot-mark-bad">
               <TriangleAlert className="i i-s" aria-hidden="true" />
               {mediaTexts.withoutAlt}
             </span>

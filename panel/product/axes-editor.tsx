@@ -43,7 +43,7 @@ function Swatch({ value, all }: { value: string; all: Variants }) {
   return (
     <input
       type="color"
-      className="swatch"
+      className="colour-input"
       aria-label={variantTexts.hexOf(value)}
       value={hex}
       onChange={(event) =>
@@ -86,7 +86,7 @@ function AxisRow({ axis, all, onRemove }: AxisProps) {
   return (
     <li className="axis">
       <span className="axis-name">{word}</span>
-      <span className="input chips">
+      <span className="input picks">
         {values.map((value) => (
           <span key={value} className="pick">
             {axis === 'colour' ? <Swatch value={value} all={all} /> : null}

@@ -42,29 +42,29 @@ interface TileProps {
 function Tile({ picture: { hash, alt }, at, isChosen, onChoose }: TileProps) {
   const { setElement, setHandle } = useItem(hash, at);
   return (
-    <li ref={setElement} className="tile" data-on={isChosen ? '' : undefined}>
+    <li ref={setElement} className="shot" data-on={isChosen ? '' : undefined}>
       <button
         type="button"
-        className="tile-open"
+        className="shot-open"
         aria-pressed={isChosen}
         aria-label={pictureTexts.name(at + 1)}
         onClick={onChoose}
       >
-        <Picture hash={hash} alt="" className="tile-picture" />
+        <Picture hash={hash} alt="" className="shot-picture" />
       </button>
-      <span className="tile-place" aria-hidden="true">
+      <span className="shot-place" aria-hidden="true">
         {toPersianDigits(at + 1)}
       </span>
-      <span className="tile-handle">
+      <span className="shot-handle">
         <Handle name={pictureTexts.name(at + 1)} setHandle={setHandle} />
       </span>
       {alt === '' ? (
-        <span className="tile-mark tile-mark-bad">
+        <span className="shot-mark shot-mark-bad">
           <TriangleAlert className="i i-s" aria-hidden="true" />
           {pictureTexts.withoutAlt}
         </span>
       ) : at === 0 ? (
-        <span className="tile-mark">{pictureTexts.main}</span>
+        <span className="shot-mark">{pictureTexts.main}</span>
       ) : null}
     </li>
   );
@@ -172,7 +172,7 @@ export function PicturesSection({ form }: { form: ProductForm }) {
       />
       <div onDragOver={allowFiles} onDrop={drop}>
         <Sortable onMove={order}>
-          <ul className="tiles" aria-label={productTexts.pictures}>
+          <ul className="shots" aria-label={productTexts.pictures}>
             {pictures.map((each, place) => (
               <Tile
                 key={each.hash}
@@ -184,7 +184,7 @@ export function PicturesSection({ form }: { form: ProductForm }) {
             ))}
             <SendingTiles {...uploads} />
             <li>
-              <button type="button" className="tile-drop" onClick={() => files.current?.click()}>
+              <button type="button" className="shot-drop" onClick={() => files.current?.click()}>
                 <ImagePlus className="i" aria-hidden="true" />
                 {pictureTexts.drop}
               </button>

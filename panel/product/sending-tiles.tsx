@@ -5,7 +5,7 @@ type Props = Pick<ReturnType<typeof useUploads>, 'list' | 'retry' | 'drop'>;
 
 function Failed({ sending, retry, drop }: Omit<Props, 'list'> & { sending: Sending }) {
   return (
-    <span className="tile-failed" role="alert">
+    <span className="shot-failed" role="alert">
       <span>{sending.failure}</span>
       <span className="flex gap-3">
         <button type="button" className="link" onClick={() => retry(sending)}>
@@ -22,10 +22,10 @@ function Failed({ sending, retry, drop }: Omit<Props, 'list'> & { sending: Sendi
 /** Pictures on their way, and those that did not arrive. */
 export const SendingTiles = ({ list, retry, drop }: Props) =>
   list.map((sending) => (
-    <li key={sending.key} className="tile" data-sending={sending.failure === null ? '' : undefined}>
-      <img src={sending.url} alt="" className="tile-picture" />
+    <li key={sending.key} className="shot" data-sending={sending.failure === null ? '' : undefined}>
+      <img src={sending.url} alt="" className="shot-picture" />
       {sending.failure === null ? (
-        <output className="tile-spin">
+        <output className="shot-spin">
           <span className="spin" aria-hidden="true" />
           <span className="sr-only">{pictureTexts.sending(sending.file.name)}</span>
         </output>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   CategoriesReport,
   CouponsReport,
@@ -15,6 +15,7 @@ const reportQuery = <Answer>(name: string, body: object) =>
   queryOptions({
     queryKey: ['reports', name, body],
     queryFn: ({ signal }) => call<Answer>(`Get-${name}-Report`, body, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 const daysOf = ({ from, to }: Period) => ({ from, to });

@@ -27,19 +27,27 @@ import { FilterChip, Toolbar } from '#panel/ui/toolbar.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
 
 interface ShownProps<Answer> {
-  readonly found: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
+  readonly found: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>;
   readonly isEmpty: (answer: Answer) => boolean;
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** A report as soon as it is read; what stands for it until then, when it failed, and when nothing was sold. */
-function Shown<Answer>({ found: { data, error, refetch }, isEmpty, children }: ShownProps<Answer>) {
+/** A report as soon as it is read; what stands for it until then (the period before), when it failed, or is empty. */
+function Shown<Answer>({ found, isEmpty, children }: ShownProps<Answer>) {
+  const { data, error, refetch, isPlaceholderData } = found;
   if (error) return <Failed error={error} onRetry={refetch} />;
   if (data === undefined) return <span className="skeleton" aria-busy="true" />;
   if (isEmpty(data)) {
     return <EmptyState icon={ChartColumn} title={words.nothing} text={words.nothingText} />;
   }
-  return children(data);
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 aria-busy:opacity-50"
+      aria-busy={isPlaceholderData}
+    >
+      {children(data)}
+    </div>
+  );
 }
 
 interface ViewProps {

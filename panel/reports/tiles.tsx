@@ -29,7 +29,7 @@ function Tile({ title, now, before, isMoney = false }: Figure) {
   const of = unit?.of ?? 1;
   return (
     <div className="tile">
-      <h3 className="medium muted">{title}</h3>
+      <p className="medium muted">{title}</p>
       <p className="flex items-baseline gap-1">
         <b className="figure">{formatNumber(now / of)}</b>
         {unit ? <span className="small muted">{words.unit[unit.name]}</span> : null}

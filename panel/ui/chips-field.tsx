@@ -39,7 +39,7 @@ export function ChipsField({
         onValueChange={(next: Option[]) => onChange(next.map(({ value }) => value))}
         isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
       >
-        <Combobox.Chips className="input chips" data-invalid={error ? '' : undefined}>
+        <Combobox.Chips className="input picks" data-invalid={error ? '' : undefined}>
           {chosen.map((option) => (
             <Combobox.Chip key={option.value} className="pick" aria-label={option.label}>
               {option.label}
