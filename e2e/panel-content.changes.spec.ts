@@ -2,10 +2,9 @@ import { adminPost } from '#lib/contract/admin-post.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { main, patience } from './support/account.ts';
-import { violationsInBothSchemes } from './support/axe.ts';
 import { richPost, written } from './support/blog.ts';
 import { enterPanel, openPanel } from './support/panel.ts';
-import { sideways } from './support/reading.ts';
+import { checkScreens } from './support/screens.ts';
 import { ask, productForSale } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -235,40 +234,22 @@ test('a missing address is led on', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/site-map');
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`the screens of contents fit and are accessible at ${width}`, async ({ page }) => {
-    test.slow();
-    const { id } = await richPost(0);
-    await page.setViewportSize({ width, height: 900 });
-    const screens = [
-      '/posts',
-      '/posts?q=no+such+post',
-      '/posts/new',
-      `/posts/${id}`,
-      '/pages',
-      `/pages/edit?name=${encodeURIComponent('درباره-ما')}`,
-      '/appearance/home',
-      '/appearance/menus',
-      '/appearance/banner',
-      '/appearance/footer',
-      '/redirects',
-      '/redirects?view=missing',
-    ];
-    await openPanel(page, '/posts');
-    for (const path of screens) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-      await page.goto(`/cpfpco${path}`);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible(patience);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // axe cannot look into a frame in which nothing runs; the shop's pages have tests of their own.
-      // oxlint-disable-next-line no-await-in-loop
-      await page.evaluate(() => document.querySelector('iframe')?.remove());
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await sideways(page), path).toBe(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await violationsInBothSchemes(page), path).toEqual([]);
-    }
-  });
-}
+test('the screens of contents fit and are accessible', async ({ page }) => {
+  test.slow();
+  const { id } = await richPost(0);
+  await openPanel(page, '/posts');
+  await checkScreens(page, [
+    '/posts',
+    '/posts?q=no+such+post',
+    '/posts/new',
+    `/posts/${id}`,
+    '/pages',
+    `/pages/edit?name=${encodeURIComponent('درباره-ما')}`,
+    '/appearance/home',
+    '/appearance/menus',
+    '/appearance/banner',
+    '/appearance/footer',
+    '/redirects',
+    '/redirects?view=missing',
+  ]);
+});

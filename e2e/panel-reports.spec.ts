@@ -1,7 +1,6 @@
 import { main, patience } from './support/account.ts';
-import { violationsInBothSchemes } from './support/axe.ts';
 import { openPanel } from './support/panel.ts';
-import { sideways } from './support/reading.ts';
+import { checkScreens } from './support/screens.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -76,22 +75,13 @@ test.describe('while the service does not answer', () => {
   });
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`the reports fit and are accessible at ${width}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await openPanel(page, '/home');
-    for (const report of ['sales', 'goods', 'categories', 'coupons', 'delivery', 'customers']) {
-      // oxlint-disable-next-line no-await-in-loop -- one report after the other
-      await page.goto(`/cpfpco/reports?report=${report}&from=${days(90)}&to=${days(0)}&by=week`);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible(patience);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await sideways(page), report).toBe(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await violationsInBothSchemes(page), report).toEqual([]);
-    }
-  });
-}
+test('the reports fit and are accessible', async ({ page }) => {
+  test.slow();
+  await openPanel(page, '/home');
+  const period = `from=${days(90)}&to=${days(0)}&by=week`;
+  const names = ['sales', 'goods', 'categories', 'coupons', 'delivery', 'customers'];
+  await checkScreens(
+    page,
+    names.map((name) => `/reports?report=${name}&${period}`),
+  );
+});

@@ -1,9 +1,8 @@
 import { newMobile } from './support/codes.ts';
 import { main, patience } from './support/account.ts';
-import { violationsInBothSchemes } from './support/axe.ts';
 import { enterAsBuyer, order, type Buyer } from './support/orders.ts';
 import { openPanel } from './support/panel.ts';
-import { sideways } from './support/reading.ts';
+import { checkScreens } from './support/screens.ts';
 import { ask, list } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -216,40 +215,25 @@ test('a customer is found by an order, and their number is shown and taken out w
   await panel.context().close();
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`the screens of selling fit and are accessible at ${width}`, async ({ page }) => {
-    test.slow();
-    const buyer = await enterAsBuyer(page);
-    await askShop(buyer, `آیا ضد آب است؟ ${width} ${Date.now()}`);
-    await page.setViewportSize({ width, height: 900 });
-    await openPanel(page, '/home');
-    for (const path of [
-      '/opinions',
-      '/opinions?state=shown',
-      '/opinions?state=refused&kind=answer',
-      '/messages?state=all',
-      '/discounts',
-      '/discounts/1',
-      '/discounts/new',
-      '/settings/delivery',
-      '/settings/delivery/1',
-      '/settings/delivery/1/slots',
-      '/customers',
-      '/customers?q=no+such+name',
-      '/customers/1',
-      '/customers/newsletter',
-      '/customers/awaited',
-    ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-      await page.goto(`/cpfpco${path}`);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(title(page)).toBeVisible(patience);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await sideways(page), path).toBe(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await violationsInBothSchemes(page), path).toEqual([]);
-    }
-  });
-}
+test('the screens of selling fit and are accessible', async ({ page }) => {
+  test.slow();
+  await askShop(await enterAsBuyer(page), `آیا ضد آب است؟ ${Date.now()}`);
+  await openPanel(page, '/home');
+  await checkScreens(page, [
+    '/opinions',
+    '/opinions?state=shown',
+    '/opinions?state=refused&kind=answer',
+    '/messages?state=all',
+    '/discounts',
+    '/discounts/1',
+    '/discounts/new',
+    '/settings/delivery',
+    '/settings/delivery/1',
+    '/settings/delivery/1/slots',
+    '/customers',
+    '/customers?q=no+such+name',
+    '/customers/1',
+    '/customers/newsletter',
+    '/customers/awaited',
+  ]);
+});
