@@ -235,7 +235,6 @@ test('a missing address is led on', async ({ page }) => {
 });
 
 test('the screens of contents fit and are accessible', async ({ page }) => {
-  test.slow();
   const { id } = await richPost(0);
   await openPanel(page, '/posts');
   await checkScreens(page, [

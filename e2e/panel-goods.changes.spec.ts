@@ -257,7 +257,6 @@ test('the media library says where a picture is used, and keeps its text', async
 });
 
 test('the screens of goods fit and are accessible', async ({ page }) => {
-  test.slow();
   const { websiteCode } = await productForSale();
   await openPanel(page, '/brands');
   await checkScreens(page, [

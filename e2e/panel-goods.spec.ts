@@ -252,7 +252,6 @@ test('a long grid keeps at most 60 rows in the document', async ({ page }) => {
 });
 
 test('the lists of goods fit and are accessible', async ({ page }) => {
-  test.slow();
   await openPanel(page, '/products');
   await checkScreens(page, [
     '/products',

@@ -135,7 +135,6 @@ test('each label is one sheet with the address and nothing of the panel', async 
 });
 
 test('the screens of orders fit and are accessible', async ({ page }) => {
-  test.slow();
   const { number } = await order(await enterAsBuyer(page));
   await openPanel(page, '/home');
   await checkScreens(page, [

@@ -76,7 +76,6 @@ test.describe('while the service does not answer', () => {
 });
 
 test('the reports fit and are accessible', async ({ page }) => {
-  test.slow();
   await openPanel(page, '/home');
   const period = `from=${days(90)}&to=${days(0)}&by=week`;
   const names = ['sales', 'goods', 'categories', 'coupons', 'delivery', 'customers'];

@@ -221,7 +221,6 @@ test('a customer is found by an order, and their number is shown and taken out w
 });
 
 test('the screens of selling fit and are accessible', async ({ page }) => {
-  test.slow();
   await askShop(await enterAsBuyer(page), `آیا ضد آب است؟ ${Date.now()}`);
   await openPanel(page, '/home');
   await checkScreens(page, [

@@ -133,7 +133,6 @@ test('a visitor comes back to the screen that was asked for', async ({ page, bas
 });
 
 test('screens fit and are accessible', async ({ page }) => {
-  test.slow();
   await enterPanel(page);
   await checkScreens(page, ['/settings/staff', '/settings/events', '/me', '/more']);
 });

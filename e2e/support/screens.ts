@@ -1,7 +1,7 @@
 import { main, patience } from './account.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { sideways } from './reading.ts';
-import { expect, type Page } from './test.ts';
+import { expect, test, type Page } from './test.ts';
 
 /** Widths with a layout of their own to axe: cards of a phone, and tables of a desk. */
 const layouts = new Set([390, 1440]);
@@ -12,6 +12,7 @@ const layouts = new Set([390, 1440]);
  * @param paths below /cpfpco
  */
 export async function checkScreens(page: Page, paths: readonly string[]): Promise<void> {
+  test.setTimeout(30_000 + 20_000 * paths.length);
   for (const path of paths) {
     // oxlint-disable no-await-in-loop -- one screen after the other
     await page.setViewportSize({ width: 390, height: 900 });
