@@ -16,7 +16,8 @@ const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name
 
 // Opening the panel asks who is here; nothing runs in the shop that it frames.
 test.use({
-  forgives: /Admin\/(?:Get-Me|Save-Menu|Save-Redirect)|Blocked (?:script execution|autofocusing)/,
+  forgives:
+    /Admin\/(?:Get-Me|Save-Menu|Save-Post|Save-Redirect)|Blocked (?:script execution|autofocusing)/,
 });
 
 async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {

@@ -43,17 +43,18 @@ export const Film = Node.create({
   addAttributes: () => ({
     kind: {
       default: 'iframe',
-      parseHTML: (element) => element.tagName.toLowerCase(),
+      parseHTML: (element) => element.getAttribute('data-film') ?? element.tagName.toLowerCase(),
       rendered: false,
     },
     src: { default: '' },
     title: { default: null, parseHTML: (element) => element.getAttribute('title') },
     poster: { default: null },
   }),
-  parseHTML: () => [{ tag: 'iframe[src]' }, { tag: 'video[src]' }],
+  parseHTML: () => [{ tag: 'iframe[src]' }, { tag: 'video[src]' }, { tag: 'div[data-film]' }],
+  // For what is cut and pasted, and loads nothing; `html-of.ts` writes the player.
   renderHTML: ({ node, HTMLAttributes }) => [
-    node.attrs['kind'] === 'video' ? 'video' : 'iframe',
-    HTMLAttributes,
+    'div',
+    { 'data-film': String(node.attrs['kind']), ...HTMLAttributes },
   ],
 });
 
