@@ -6,7 +6,7 @@ import { type FormOption, OptionsField } from '#panel/attributes/options-field.t
 import { attributeTexts, kindTitles } from '#panel/attributes/texts.ts';
 import { CallError } from '#panel/client.ts';
 import { NowNote } from '#panel/goods/now-note.tsx';
-import { goodsTexts } from '#panel/goods/texts.ts';
+import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { useThing } from '#panel/goods/use-thing.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -20,10 +20,10 @@ import { useCallForm } from '#panel/ui/use-call-form.ts';
 const kinds = ['choice', 'range', 'switch', 'text'] as const satisfies AdminAttribute['kind'][];
 const kindOptions = kinds.map((value) => ({ value, label: kindTitles[value] }));
 const compared = {
-  title: goodsTexts.title,
+  title: treeTexts.title,
   groupTitle: attributeTexts.group,
   unit: attributeTexts.unit,
-  position: goodsTexts.position,
+  position: treeTexts.position,
   isFilter: attributeTexts.filter,
   isHighlight: attributeTexts.highlight,
   options: attributeTexts.options,
@@ -100,7 +100,7 @@ export default function AttributeDialog({ attribute, onClose }: Props) {
       }
     },
     done: ({ title }) => {
-      showToast(goodsTexts.saved(title));
+      showToast(treeTexts.saved(title));
       onClose();
     },
   });
@@ -122,7 +122,7 @@ export default function AttributeDialog({ attribute, onClose }: Props) {
         </>
       }
     >
-      <TextField label={goodsTexts.title} error={fault('title')} {...register('title')} />
+      <TextField label={treeTexts.title} error={fault('title')} {...register('title')} />
       <TextField
         label={attributeTexts.group}
         hint={attributeTexts.groupHint}
@@ -199,8 +199,8 @@ export default function AttributeDialog({ attribute, onClose }: Props) {
         name="position"
         render={({ field }) => (
           <NumberField
-            label={goodsTexts.position}
-            hint={goodsTexts.positionHint}
+            label={treeTexts.position}
+            hint={treeTexts.positionHint}
             min={0}
             max={100_000}
             value={field.value}

@@ -7,7 +7,7 @@ import { attributeTexts, kindTitles } from '#panel/attributes/texts.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { attributesQuery } from '#panel/goods/calls.ts';
 import { matches } from '#panel/goods/matches.ts';
-import { goodsTexts } from '#panel/goods/texts.ts';
+import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { texts } from '#panel/texts.ts';
 import { useFilters } from '#panel/ui/address.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
@@ -73,7 +73,7 @@ function ListFilters({ groups, filters, onChange }: FiltersProps) {
   return (
     <Toolbar>
       <SearchField
-        label={goodsTexts.search}
+        label={treeTexts.search}
         value={q}
         onChange={(value) => onChange({ q: value })}
       />
@@ -107,7 +107,7 @@ interface ActsProps {
 const Remove = ({ attribute, onOpen }: ActsProps) => (
   <IconButton
     size="s"
-    label={goodsTexts.removeOf(attribute.title)}
+    label={treeTexts.removeOf(attribute.title)}
     onClick={() => onOpen({ kind: 'remove', attribute })}
   >
     <Trash2 className="i" aria-hidden="true" />
@@ -126,13 +126,13 @@ function Opened({ open, onClose }: { open: Open | null; onClose: () => void }) {
   const { id, revision, title } = open.attribute;
   return (
     <Confirm
-      title={goodsTexts.removeTitle(title)}
+      title={treeTexts.removeTitle(title)}
       text={attributeTexts.removeText}
-      action={goodsTexts.remove}
+      action={treeTexts.remove}
       onClose={onClose}
       onConfirm={async () => {
         await removeAttribute({ id, revision });
-        showToast(goodsTexts.removed(title));
+        showToast(treeTexts.removed(title));
       }}
     />
   );
@@ -191,7 +191,7 @@ export default function AttributesScreen() {
                   <Button
                     look="quiet"
                     size="s"
-                    aria-label={goodsTexts.edit(attribute.title)}
+                    aria-label={treeTexts.edit(attribute.title)}
                     onClick={() => edit(attribute)}
                   >
                     {texts.edit}

@@ -3,7 +3,7 @@ import type { AdminBrand } from '#lib/contract/goods-tree.ts';
 import { readBrands, saveBrand } from '#panel/brands/calls.ts';
 import { brandTexts } from '#panel/brands/texts.ts';
 import { NowNote } from '#panel/goods/now-note.tsx';
-import { goodsTexts } from '#panel/goods/texts.ts';
+import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { useThing } from '#panel/goods/use-thing.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -20,12 +20,12 @@ interface Props {
 }
 
 const compared = {
-  title: goodsTexts.title,
+  title: treeTexts.title,
   titleEn: brandTexts.titleEn,
-  slug: goodsTexts.slug,
-  seoText: goodsTexts.seoText,
-  seoDescription: goodsTexts.seoDescription,
-  position: goodsTexts.position,
+  slug: treeTexts.slug,
+  seoText: treeTexts.seoText,
+  seoDescription: treeTexts.seoDescription,
+  position: treeTexts.position,
 } as const;
 
 const plain = {
@@ -50,7 +50,7 @@ export default function BrandDialog({ brand, onClose }: Props) {
     send: (values: ReturnType<typeof defaultsOf>) =>
       save((base) => saveBrand({ ...values, ...base })),
     done: ({ title }) => {
-      showToast(goodsTexts.saved(title));
+      showToast(treeTexts.saved(title));
       onClose();
     },
   });
@@ -71,7 +71,7 @@ export default function BrandDialog({ brand, onClose }: Props) {
         </>
       }
     >
-      <TextField label={goodsTexts.title} error={fault('title')} {...register('title')} />
+      <TextField label={treeTexts.title} error={fault('title')} {...register('title')} />
       <TextField
         label={brandTexts.titleEn}
         isLatin
@@ -79,8 +79,8 @@ export default function BrandDialog({ brand, onClose }: Props) {
         {...register('titleEn')}
       />
       <TextField
-        label={goodsTexts.slug}
-        hint={goodsTexts.slugHint}
+        label={treeTexts.slug}
+        hint={treeTexts.slugHint}
         error={fault('slug')}
         {...register('slug')}
       />
@@ -89,8 +89,8 @@ export default function BrandDialog({ brand, onClose }: Props) {
         name="position"
         render={({ field }) => (
           <NumberField
-            label={goodsTexts.position}
-            hint={goodsTexts.positionHint}
+            label={treeTexts.position}
+            hint={treeTexts.positionHint}
             min={0}
             max={100_000}
             value={field.value}
@@ -100,14 +100,14 @@ export default function BrandDialog({ brand, onClose }: Props) {
         )}
       />
       <TextArea
-        label={goodsTexts.seoText}
-        hint={goodsTexts.htmlHint}
+        label={treeTexts.seoText}
+        hint={treeTexts.htmlHint}
         rows={5}
         error={fault('seoText')}
         {...register('seoText')}
       />
       <TextField
-        label={goodsTexts.seoDescription}
+        label={treeTexts.seoDescription}
         error={fault('seoDescription')}
         {...register('seoDescription')}
       />

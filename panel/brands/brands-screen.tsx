@@ -8,7 +8,7 @@ import { brandTexts } from '#panel/brands/texts.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { brandsQuery } from '#panel/goods/calls.ts';
 import { matches } from '#panel/goods/matches.ts';
-import { goodsTexts } from '#panel/goods/texts.ts';
+import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { texts } from '#panel/texts.ts';
 import { useFilters } from '#panel/ui/address.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
@@ -35,13 +35,13 @@ const columns: readonly Column<AdminBrand>[] = [
   { key: 'titleEn', head: brandTexts.titleEn, cell: latin },
   {
     key: 'products',
-    head: goodsTexts.products,
+    head: treeTexts.products,
     kind: 'num',
     cell: ({ productCount }) => formatNumber(productCount),
   },
   {
     key: 'position',
-    head: goodsTexts.position,
+    head: treeTexts.position,
     kind: 'num',
     cell: ({ position }) => formatNumber(position),
   },
@@ -59,7 +59,7 @@ export default function BrandsScreen() {
   const remove = (brand: AdminBrand) => (
     <IconButton
       size="s"
-      label={goodsTexts.removeOf(brand.title)}
+      label={treeTexts.removeOf(brand.title)}
       onClick={() => setOpen({ kind: 'remove', brand })}
     >
       <Trash2 className="i" aria-hidden="true" />
@@ -77,11 +77,7 @@ export default function BrandsScreen() {
     <Page title={brandTexts.title} actions={data?.items.length ? add : null}>
       <div className="grid gap-3">
         <Toolbar>
-          <SearchField
-            label={goodsTexts.search}
-            value={query}
-            onChange={(q) => setFilters({ q })}
-          />
+          <SearchField label={treeTexts.search} value={query} onChange={(q) => setFilters({ q })} />
         </Toolbar>
         <DataTable
           label={brandTexts.title}
@@ -111,7 +107,7 @@ export default function BrandsScreen() {
                   <Button
                     look="quiet"
                     size="s"
-                    aria-label={goodsTexts.edit(brand.title)}
+                    aria-label={treeTexts.edit(brand.title)}
                     onClick={() => edit(brand)}
                   >
                     {texts.edit}
@@ -126,7 +122,7 @@ export default function BrandsScreen() {
               <button type="button" className="card-body card-open" onClick={() => edit(brand)}>
                 <span className="font-label">{brand.title}</span>
                 <span className="small faint">
-                  {latin(brand)} · {goodsTexts.productCount(brand.productCount)}
+                  {latin(brand)} · {treeTexts.productCount(brand.productCount)}
                 </span>
               </button>
               <span className="relative z-[1]">{remove(brand)}</span>
@@ -141,14 +137,14 @@ export default function BrandsScreen() {
       ) : null}
       {open?.kind === 'remove' ? (
         <Confirm
-          title={goodsTexts.removeTitle(open.brand.title)}
+          title={treeTexts.removeTitle(open.brand.title)}
           text={brandTexts.removeText}
-          action={goodsTexts.remove}
+          action={treeTexts.remove}
           onClose={close}
           onConfirm={async () => {
             const { id, revision, title } = open.brand;
             await removeBrand({ id, revision });
-            showToast(goodsTexts.removed(title));
+            showToast(treeTexts.removed(title));
           }}
         />
       ) : null}

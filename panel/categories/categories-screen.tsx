@@ -8,7 +8,7 @@ import { categoryTexts } from '#panel/categories/texts.ts';
 import { useLift } from '#panel/categories/use-lift.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { categoriesQuery } from '#panel/goods/calls.ts';
-import { goodsTexts } from '#panel/goods/texts.ts';
+import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { type Spot, placed, spotAfter, spotOfDrop, treeRows } from '#panel/goods/tree.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
@@ -100,13 +100,13 @@ function Opened({ open, onClose }: { open: Open | null; onClose: () => void }) {
     const { id, revision, title } = open.category;
     return (
       <Confirm
-        title={goodsTexts.removeTitle(title)}
+        title={treeTexts.removeTitle(title)}
         text={categoryTexts.removeText}
-        action={goodsTexts.remove}
+        action={treeTexts.remove}
         onClose={onClose}
         onConfirm={async () => {
           await removeCategory({ id, revision });
-          showToast(goodsTexts.removed(title));
+          showToast(treeTexts.removed(title));
         }}
       />
     );

@@ -76,11 +76,11 @@ interface Props {
 }
 
 const compared = {
-  title: goodsTexts.title,
-  slug: goodsTexts.slug,
-  seoText: goodsTexts.seoText,
-  seoDescription: goodsTexts.seoDescription,
-  seoKeywords: goodsTexts.seoKeywords,
+  title: treeTexts.title,
+  slug: treeTexts.slug,
+  seoText: treeTexts.seoText,
+  seoDescription: treeTexts.seoDescription,
+  seoKeywords: treeTexts.seoKeywords,
 } as const;
 
 const plain = {
@@ -108,7 +108,7 @@ export default function CategoryDialog({ category, parent, onClose }: Props) {
     send: (values: ReturnType<typeof defaultsOf>) =>
       save((base) => saveCategory({ ...values, ...base, parentId: parent?.id ?? 0 })),
     done: ({ title }) => {
-      showToast(goodsTexts.saved(title));
+      showToast(treeTexts.saved(title));
       onClose();
     },
   });
@@ -134,10 +134,10 @@ export default function CategoryDialog({ category, parent, onClose }: Props) {
         </>
       }
     >
-      <TextField label={goodsTexts.title} error={fault('title')} {...register('title')} />
+      <TextField label={treeTexts.title} error={fault('title')} {...register('title')} />
       <TextField
-        label={goodsTexts.slug}
-        hint={goodsTexts.slugHint}
+        label={treeTexts.slug}
+        hint={treeTexts.slugHint}
         error={fault('slug')}
         {...register('slug')}
       />
@@ -153,7 +153,7 @@ export default function CategoryDialog({ category, parent, onClose }: Props) {
           <ChipsField
             label={categoryTexts.attributes}
             hint={categoryTexts.attributesHint}
-            placeholder={goodsTexts.choose}
+            placeholder={treeTexts.choose}
             options={attributes}
             values={field.value.map(String)}
             error={fault('attributeIds')}
@@ -162,19 +162,19 @@ export default function CategoryDialog({ category, parent, onClose }: Props) {
         )}
       />
       <TextArea
-        label={goodsTexts.seoText}
-        hint={goodsTexts.htmlHint}
+        label={treeTexts.seoText}
+        hint={treeTexts.htmlHint}
         rows={5}
         error={fault('seoText')}
         {...register('seoText')}
       />
       <TextField
-        label={goodsTexts.seoDescription}
+        label={treeTexts.seoDescription}
         error={fault('seoDescription')}
         {...register('seoDescription')}
       />
       <TextField
-        label={goodsTexts.seoKeywords}
+        label={treeTexts.seoKeywords}
         error={fault('seoKeywords')}
         {...register('seoKeywords')}
       />

@@ -12,7 +12,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import type { AdminCategory } from '#lib/contract/goods-tree.ts';
 import { categoryTexts } from '#panel/categories/texts.ts';
-import { goodsTexts } from '#panel/goods/texts.ts';
+import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { Picture } from '#panel/goods/picture.tsx';
 import { type Step, type TreeRow, steps } from '#panel/goods/tree.ts';
 import { IconButton } from '#panel/ui/button.tsx';
@@ -69,7 +69,7 @@ export function CategoryRow({
       )}
       <button type="button" className="branch-name" onClick={onEdit}>
         <span className="font-label">{title}</span>
-        <span className="small faint">{goodsTexts.productCount(productCount)}</span>
+        <span className="small faint">{treeTexts.productCount(productCount)}</span>
       </button>
       <span className="desk-flex">
         {steps.map((step) => {
@@ -88,9 +88,9 @@ export function CategoryRow({
         })}
       </span>
       <ActionMenu
-        label={goodsTexts.more(title)}
+        label={treeTexts.more(title)}
         actions={[
-          { label: goodsTexts.edit(title), icon: Pencil, onChoose: onEdit },
+          { label: treeTexts.edit(title), icon: Pencil, onChoose: onEdit },
           { label: categoryTexts.addBelow, icon: Plus, onChoose: onAdd },
           null,
           ...can.map((step) => ({
@@ -99,7 +99,7 @@ export function CategoryRow({
             onChoose: () => onStep(step),
           })),
           null,
-          { label: goodsTexts.remove, icon: Trash2, isDanger: true, onChoose: onRemove },
+          { label: treeTexts.remove, icon: Trash2, isDanger: true, onChoose: onRemove },
         ]}
       />
     </li>

@@ -29,7 +29,7 @@ export function PictureField({ label, image, kind, error, onChoose, onRemove }: 
         <span className="picture-field">
           <img src={smallPicture(image, 320)} alt="" />
           {onRemove ? (
-            <IconButton label={mediaTexts.remove} onClick={onRemove}>
+            <IconButton label={pictureTexts.remove} onClick={onRemove}>
               <X className="i" aria-hidden="true" />
             </IconButton>
           ) : null}
@@ -37,10 +37,10 @@ export function PictureField({ label, image, kind, error, onChoose, onRemove }: 
       )}
       <Button
         icon={<ImagePlus className="i i-s" aria-hidden="true" />}
-        aria-label={`${image === '' ? mediaTexts.add : mediaTexts.change}: ${label}`}
+        aria-label={`${image === '' ? pictureTexts.add : pictureTexts.change}: ${label}`}
         onClick={() => setIsOpen(true)}
       >
-        {image === '' ? mediaTexts.add : mediaTexts.change}
+        {image === '' ? pictureTexts.add : pictureTexts.change}
       </Button>
       {error ? (
         <p id={id} className="hint hint-bad">

@@ -51,6 +51,15 @@ const sheet: readonly { title: string; keys: readonly (readonly [string, readonl
         ['بیرون رفتن', ['Esc', 'Tab']],
       ],
     },
+    {
+      title: 'جابه‌جا کردن',
+      keys: [
+        ['برداشتن، گذاشتن', ['Space']],
+        ['حرکت', ['↑', '↓']],
+        ['به زیر دستهٔ بالایی، بیرون', ['←', '→']],
+        ['پس گرفتن', ['Esc']],
+      ],
+    },
   ];
 
 /** The keys of the panel; they are read by their place, so a Persian layout does not matter. */

@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AdminProduct } from '#lib/contract/goods-product.ts';
+import type { AttributesAnswer, BrandsAnswer, CategoriesAnswer } from '#lib/contract/goods-tree.ts';
 import type { ListGoodsAnswer } from '#lib/contract/goods.ts';
-import type { BrandsAnswer, CategoriesAnswer } from '#lib/contract/goods-tree.ts';
 import { call } from '#panel/client.ts';
 import type { WantedGoods } from '#panel/goods/wanted.ts';
-
-/** Names of categories and brands change seldom, in ms. */
-const namesStale = 60_000;
 
 /** The cursor of a page as the call takes it. */
 export const afterOf = (cursor: string | null) => (cursor === null ? {} : { after: cursor });
@@ -20,14 +18,45 @@ export const goodsQuery = (wanted: WantedGoods) =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** The tree of categories, parents before their children. */
 export const categoriesQuery = queryOptions({
-  queryKey: ['goods', 'category-names'],
+  queryKey: ['categories'],
   queryFn: ({ signal }) => call<CategoriesAnswer>('List-Categories', {}, { signal }),
-  staleTime: namesStale,
 });
 
 export const brandsQuery = queryOptions({
-  queryKey: ['goods', 'brand-names'],
+  queryKey: ['brands'],
   queryFn: ({ signal }) => call<BrandsAnswer>('List-Brands', {}, { signal }),
-  staleTime: namesStale,
 });
+
+export const attributesQuery = queryOptions({
+  queryKey: ['attributes'],
+  queryFn: ({ signal }) => call<AttributesAnswer>('List-Attributes', {}, { signal }),
+});
+
+/** Attributes that products of a category are asked for, or have. */
+export const attributesOfQuery = (categoryId: number) =>
+  queryOptions({
+    queryKey: ['attributes', categoryId],
+    queryFn: ({ signal }) => call<AttributesAnswer>('List-Attributes', { categoryId }, { signal }),
+  });
+
+export const productQuery = (websiteCode: number) =>
+  queryOptions({
+    queryKey: ['product', websiteCode],
+    queryFn: ({ signal }) => call<AdminProduct>('Get-Product', { websiteCode }, { signal }),
+    // What is being edited is not replaced behind its editor's back.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
+    // The form begins from what is stored at this moment.
+    gcTime: 0,
+  });
+
+/** Products whose name or code matches, for a choice. */
+export const foundGoodsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['goods', 'found', query],
+    queryFn: ({ signal }) =>
+      call<ListGoodsAnswer>('List-Goods', { filter: { query }, limit: 10 }, { signal }),
+  });

@@ -64,13 +64,15 @@ function PriceChip({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
           </button>
         }
       >
-        <PriceForm
-          filters={filters}
-          onChange={(change) => {
-            onChange(change);
-            setIsOpen(false);
-          }}
-        />
+        <Suspense>
+          <PriceForm
+            filters={filters}
+            onChange={(change) => {
+              onChange(change);
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
       </Popover>
       {isSet ? (
         <button

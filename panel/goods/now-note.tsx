@@ -1,4 +1,4 @@
-import { goodsTexts } from '#panel/goods/texts.ts';
+import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { texts } from '#panel/texts.ts';
 import { Note } from '#panel/ui/states.tsx';
 
@@ -23,7 +23,7 @@ export function NowNote<Of extends object>({ before, now, titles }: Props<Of>) {
   );
   return (
     <Note kind="wait">
-      <p>{goodsTexts.staleText}</p>
+      <p>{treeTexts.staleText}</p>
       <dl className="grid gap-1 pt-2">
         {fields.map(([name, title]) => (
           <div key={name}>

@@ -36,7 +36,7 @@ function UploadButton({ kind, onDone }: { kind: PictureKind; onDone: (item: Medi
         accept="image/jpeg,image/png,image/webp,image/avif"
         className="sr-only"
         tabIndex={-1}
-        aria-label={mediaTexts.upload}
+        aria-label={pictureTexts.upload}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) mutate(file);
@@ -49,10 +49,10 @@ function UploadButton({ kind, onDone }: { kind: PictureKind; onDone: (item: Medi
         icon={<Upload className="i i-s" aria-hidden="true" />}
         onClick={() => field.current?.click()}
       >
-        {isPending ? mediaTexts.uploading : mediaTexts.upload}
+        {isPending ? pictureTexts.uploading : pictureTexts.upload}
       </Button>
       {error ? <Note kind="bad">{error.message}</Note> : null}
-      <p className="hint">{mediaTexts.uploadHint}</p>
+      <p className="hint">{pictureTexts.uploadHint}</p>
     </div>
   );
 }
@@ -65,21 +65,21 @@ interface GridProps {
 
 function PictureGrid({ query, chosen, onChoose }: GridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    mediaQuery(query),
+    pictureChoiceQuery(query),
   );
   if (error) return <Failed error={error} onRetry={refetch} />;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (data && items.length === 0) {
-    return <p className="muted">{query === '' ? mediaTexts.empty : mediaTexts.none}</p>;
+    return <p className="muted">{query === '' ? pictureTexts.empty : pictureTexts.none}</p>;
   }
   return (
     <>
-      <ul className="pictures" aria-label={mediaTexts.title} aria-busy={!data}>
+      <ul className="pictures" aria-label={pictureTexts.title} aria-busy={!data}>
         {items.map((item) => (
           <li key={item.hash}>
             <button
               type="button"
-              aria-label={item.alt || item.fileName || mediaTexts.nameless}
+              aria-label={item.alt || item.fileName || pictureTexts.nameless}
               aria-pressed={chosen?.hash === item.hash}
               onClick={() => onChoose(item)}
             >
@@ -112,7 +112,7 @@ export default function PictureDialog({ kind, onChoose, onClose }: Props) {
     <Dialog
       isOpen
       size="large"
-      title={mediaTexts.title}
+      title={pictureTexts.title}
       onClose={onClose}
       onSubmit={() => {
         if (chosen === null) setIsJudged(true);
@@ -121,7 +121,7 @@ export default function PictureDialog({ kind, onChoose, onClose }: Props) {
       actions={
         <>
           <Button look="primary" type="submit">
-            {mediaTexts.choose}
+            {pictureTexts.choose}
           </Button>
           <Button onClick={onClose}>{texts.cancel}</Button>
         </>
@@ -129,7 +129,7 @@ export default function PictureDialog({ kind, onChoose, onClose }: Props) {
     >
       <div className="cols items-start">
         <TextField
-          label={mediaTexts.search}
+          label={pictureTexts.search}
           value={written}
           onChange={(event) => setWritten(event.target.value)}
         />
@@ -138,14 +138,14 @@ export default function PictureDialog({ kind, onChoose, onClose }: Props) {
       <PictureGrid query={query} chosen={chosen} onChoose={choose} />
       {chosen === null ? null : (
         <TextField
-          label={mediaTexts.alt}
-          hint={mediaTexts.altHint}
+          label={pictureTexts.alt}
+          hint={pictureTexts.altHint}
           maxLength={300}
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
         />
       )}
-      {isJudged && chosen === null ? <Note kind="bad">{mediaTexts.chooseFirst}</Note> : null}
+      {isJudged && chosen === null ? <Note kind="bad">{pictureTexts.chooseFirst}</Note> : null}
     </Dialog>
   );
 }

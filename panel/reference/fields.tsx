@@ -17,6 +17,8 @@ export function ReferenceFields() {
   const [price, setPrice] = useState<number | null>(12_500_000);
   const [brand, setBrand] = useState<string | null>(null);
   const [found, setFound] = useState<Option | null>(null);
+  const [some, setSome] = useState<readonly Option[]>(brands.slice(0, 1));
+  const [day, setDay] = useState<string | null>('2026-11-26');
   const [several, setSeveral] = useState<string[]>(['1', '3']);
   const [isOn, setIsOn] = useState(true);
   return (
@@ -35,6 +37,14 @@ export function ReferenceFields() {
         />
         <SelectField label="برند" options={brands} value={brand} onChange={setBrand} />
         <ComboField label="دسته" options={brands} value={found} onChange={setFound} />
+        <ManyField
+          label="برندها"
+          options={brands}
+          value={some}
+          onChange={setSome}
+          placeholder="همهٔ برندها"
+        />
+        <DateField label="تا روز" value={day} onChange={setDay} />
         <ChipsField label="دسته‌ها" options={brands} values={several} onChange={setSeveral} />
         <TextArea label="توضیح کوتاه" />
         <div>

@@ -15,6 +15,8 @@ interface Props {
   value: string | null;
   onChange: (day: string | null) => void;
   placeholder?: string;
+  /** Whether a chosen day can be taken away again. */
+  isClearable?: boolean;
 }
 
 /** A day by the Jalali calendar, «۵ آذر ۱۴۰۵». */
@@ -25,6 +27,7 @@ export function DateField({
   value,
   onChange,
   placeholder = 'روز را برگزینید',
+  isClearable = true,
 }: Props) {
   const ids = useFieldIds({ hint, error });
   const [isOpen, setIsOpen] = useState(false);

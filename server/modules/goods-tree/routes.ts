@@ -36,7 +36,7 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
     '/Admin/List-Categories',
     {
       // Blocks of the home page name them.
-      config: { staff: ['catalogue', 'appearance'] },
+      config: { staff: ['catalogue', 'discounts', 'appearance'] },
       schema: {
         ...ofStaff,
         summary: 'The tree of categories',
@@ -99,7 +99,7 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
     '/Admin/List-Brands',
     {
       // Blocks of the home page name them.
-      config: { staff: ['catalogue', 'appearance'] },
+      config: { staff: ['catalogue', 'discounts', 'appearance'] },
       schema: {
         ...ofStaff,
         summary: 'All brands',

@@ -26,7 +26,7 @@ export function goodsRoutes(app: Api, { lists, products, bin }: Services): void 
     '/Admin/List-Goods',
     {
       // Cards of products are put into posts.
-      config: { staff: ['catalogue', 'content'] },
+      config: { staff: ['catalogue', 'discounts', 'content'] },
       schema: {
         ...ofStaff,
         summary: 'Products, drafts and the bin included',
