@@ -66,12 +66,12 @@ const gatewayFields = [
 ];
 
 /** As a field of a form or a part of an address: objects without a prototype cannot be made a text by themselves. */
-const asText = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+const asText = (given: unknown): string =>
+  (typeof given === 'string' ? given : (JSON.stringify(given) ?? '')).toWellFormed();
 
 const asForm = (fields: object): string =>
   new URLSearchParams(
-    Object.entries(fields).map(([name, value]) => [name, asText(value)]),
+    Object.entries(fields).map(([name, given]) => [name, asText(given)]),
   ).toString();
 
 /** The two routes of payments that are not in the documentation. */
