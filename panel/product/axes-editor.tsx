@@ -6,6 +6,7 @@ import {
   axisOf,
   completed,
   countOf,
+  missingOf,
   ownAxes,
   titleOfAxis,
   valuesOn,
@@ -178,7 +179,7 @@ export function AxesEditor({ all }: { all: Variants }) {
   };
   const free = ownAxes.filter((axis) => !axes.includes(axis));
   const mayName = axes.filter((axis) => titleOfAxis(axis) !== null).length < mostOptions;
-  const missing = completed(variants).length - variants.length;
+  const missing = missingOf(variants, mostVariants);
   const counts = there.map((axis) => valuesOn(variants, axis).length);
   return (
     <div className="grid gap-3">
@@ -211,7 +212,7 @@ export function AxesEditor({ all }: { all: Variants }) {
             {missing === 0 ? ` ${variantTexts.complete}` : null}
           </span>
         ) : null}
-        {missing > 0 && variants.length + missing <= mostVariants ? (
+        {missing ? (
           <Button size="s" onClick={() => setAll(completed(variants))}>
             {variantTexts.make(missing)}
           </Button>

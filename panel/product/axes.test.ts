@@ -4,6 +4,7 @@ import {
   axisOf,
   completed,
   countOf,
+  missingOf,
   nameOfVariant,
   valuesOn,
   withoutAxis,
@@ -61,4 +62,14 @@ test('missing combinations are made between those that are there', () => {
   expect(named(whole)).toEqual(['آبی، ۲۵۶', 'آبی، ۵۱۲', 'سفید، ۲۵۶', 'سفید، ۵۱۲']);
   expect(whole[0]).toBe(first);
   expect(valuesOn(whole, 'colour')).toEqual(['آبی', 'سفید']);
+});
+
+test('missing combinations are counted up to a limit, and not made beyond it', () => {
+  expect(missingOf(all, 100)).toBe(0);
+  expect(missingOf(all.slice(1), 100)).toBe(1);
+  expect(missingOf(all.slice(1), 3)).toBeNull();
+  const different = Array.from({ length: 100 }, (_, at) =>
+    newVariant({ storage: `${at}`, size: `${at}`, guarantee: `${at}` }),
+  );
+  expect(missingOf(different, 100)).toBeNull();
 });

@@ -127,6 +127,16 @@ export function completed(variants: readonly FormVariant[]): FormVariant[] {
   return [...wanted, ...rest];
 }
 
+/**
+ * How many variants are missing for all combinations; null when there would be more than `most` of them. They are not
+ * made to be counted: a hundred variants that differ in everything have more combinations than a browser can hold.
+ */
+export function missingOf(variants: readonly FormVariant[], most: number): number | null {
+  if (countOf(variants) > most) return null;
+  const missing = completed(variants).length - variants.length;
+  return variants.length + missing > most ? null : missing;
+}
+
 /** How many combinations of the values there can be. */
 export const countOf = (variants: readonly FormVariant[]): number =>
   axesOf(variants).reduce((count, axis) => count * valuesOn(variants, axis).length, 1);
