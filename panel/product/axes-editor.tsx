@@ -174,7 +174,7 @@ export function AxesEditor({ all }: { all: Variants }) {
   const there = axesOf(variants);
   const axes = [...there, ...empty.filter((axis) => !there.includes(axis))];
   const addAxis = (axis: Axis) => {
-    setEmpty([...empty, axis]);
+    setEmpty([...new Set([...empty, axis])]);
     setIsNaming(false);
   };
   const free = ownAxes.filter((axis) => !axes.includes(axis));
