@@ -76,11 +76,11 @@ export function useContentForm<Values extends object, Saved>({
     },
   });
 
-  /** Goes on from what is there now. */
-  function take(merged: Values, now: Saved): void {
-    setKey(key + 1);
+  /** Goes on from what is there now. What was written since `mine` stays, unsaved. */
+  function take(mine: Values, merged: Values, now: Saved): void {
+    setKey((count) => count + 1);
     setBase(now);
-    setValues(merged);
+    setValues((written) => mergedOf({ before: mine, mine: written, now: merged }, {}));
     setConflict(null);
     mutate({ wanted: merged, from: now });
   }
@@ -89,7 +89,7 @@ export function useContentForm<Values extends object, Saved>({
     if (now === undefined) return;
     const sides = { before: valuesOf(from), mine, now: valuesOf(now) };
     if (conflictsOf(sides).length > 0) setConflict(now);
-    else take(mergedOf(sides, {}), now);
+    else take(mine, mergedOf(sides, {}), now);
   }
 
   return {
@@ -115,17 +115,17 @@ export function useContentForm<Values extends object, Saved>({
     reset: (): void => {
       setValues(before);
       setFaults({});
-      setKey(key + 1);
+      setKey((count) => count + 1);
     },
     /** Begins anew from something that was saved elsewhere, such as a former version. */
     replace: (now: Saved): void => {
       setBase(now);
       setValues(valuesOf(now));
       setFaults({});
-      setKey(key + 1);
+      setKey((count) => count + 1);
     },
     settle: (merged: Values): void => {
-      if (conflict !== null) take(merged, conflict);
+      if (conflict !== null) take(values, merged, conflict);
     },
     giveUpConflict: (): void => setConflict(null),
   };
