@@ -46,6 +46,7 @@ export function useContentForm<Values extends object, Saved>({
   missingOf,
   done,
 }: Needs<Values, Saved>) {
+  const [given, setGiven] = useState(saved);
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState(() => (saved ? valuesOf(saved) : empty));
   const [faults, setFaults] = useState<Faults>({});
@@ -53,6 +54,7 @@ export function useContentForm<Values extends object, Saved>({
   /** Raised when values are replaced from outside their fields, for fields that hold their own. */
   const [key, setKey] = useState(0);
   const before = base ? valuesOf(base) : empty;
+  const isDirty = changedFields(before, values).length > 0;
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ wanted, from }: { wanted: Values; from: Saved | null }) => send(wanted, from),
@@ -75,6 +77,19 @@ export function useContentForm<Values extends object, Saved>({
       if (Object.keys(found).length === 0) showFailure(error);
     },
   });
+
+  /** Begins anew from something that was saved elsewhere, such as a former version. */
+  function replace(now: Saved): void {
+    setBase(now);
+    setValues(valuesOf(now));
+    setFaults({});
+    setKey((count) => count + 1);
+  }
+  // A screen is opened with what was kept of an earlier visit, and read again: an untouched form follows.
+  if (saved !== given) {
+    setGiven(saved);
+    if (saved !== null && !isDirty && !isPending) replace(saved);
+  }
 
   /** Goes on from what is there now. What was written since `mine` stays, unsaved. */
   function take(mine: Values, merged: Values, now: Saved): void {
@@ -100,7 +115,7 @@ export function useContentForm<Values extends object, Saved>({
     conflict: conflict === null ? null : { saved: conflict, values: valuesOf(conflict) },
     key,
     isBusy: isPending,
-    isDirty: changedFields(before, values).length > 0,
+    isDirty,
     set: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
       setValues((now) => ({ ...now, [name]: value }));
       setFaults((now) => without(now, name));
@@ -117,13 +132,7 @@ export function useContentForm<Values extends object, Saved>({
       setFaults({});
       setKey((count) => count + 1);
     },
-    /** Begins anew from something that was saved elsewhere, such as a former version. */
-    replace: (now: Saved): void => {
-      setBase(now);
-      setValues(valuesOf(now));
-      setFaults({});
-      setKey((count) => count + 1);
-    },
+    replace,
     settle: (merged: Values): void => {
       if (conflict !== null) take(values, merged, conflict);
     },
