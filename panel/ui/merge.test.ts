@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedIn, conflictOf, mergeOf } from '#panel/ui/merge.ts';
+import { changedIn, conflictOf, mergeOf, writtenSince } from '#panel/ui/merge.ts';
 
 const before = { title: 'یلدا', percent: 10, brands: [1], isActive: true };
 
@@ -32,4 +32,10 @@ test('a conflict is told in words, and saved with what a person chose', () => {
   ]);
   expect(agreeing).toEqual([]);
   expect(savedWith(['percent'])).toEqual({ ...now, percent: 20 });
+});
+
+test('what is written while a form is being saved stays, also where the service stored something else', () => {
+  const written = { ...before, title: 'شب یلدا', percent: 30 };
+  const stored = { ...before, title: 'یلدا!', brands: [2] };
+  expect(writtenSince(before, written, stored)).toEqual({ ...written, brands: [2] });
 });

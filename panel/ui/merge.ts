@@ -38,6 +38,10 @@ const taken = <Of extends object>(to: Of, from: Of, names: readonly string[]): O
   ),
 });
 
+/** What somebody wrote while `before` was being saved, on top of what is stored now. */
+export const writtenSince = <Of extends object>(before: Of, mine: Of, now: Of): Of =>
+  taken(now, mine, changedIn(before, mine));
+
 interface Words<Of> {
   readonly labelOf: (name: Name<Of>) => string;
   /** A field of a form in words. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { panelErrors } from '#lib/contract/permissions.ts';
 import { CallError, isCancelled } from '#panel/client.ts';
-import { changedIn } from '#panel/ui/merge.ts';
+import { changedIn, writtenSince } from '#panel/ui/merge.ts';
 
 export type Faults = Readonly<Record<string, string>>;
 
@@ -52,17 +52,20 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
   readNow,
   done,
 }: Needs<Of, Draft>) {
+  const [given, setGiven] = useState(row);
   const [read, setRead] = useState({ draft: row ? draftOf(row) : empty, base: baseOf(row) });
   const [draft, setDraft] = useState(read.draft);
+  const isChanged = changedIn(read.draft, draft).length > 0;
   const [faults, setFaults] = useState<Faults>({});
   const [stale, setStale] = useState<Of | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ wanted, base }: { wanted: Draft; base: Base }) => send(wanted, base),
     meta: { isShown: true },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { wanted }) => {
+      const now = draftOf(saved);
       setStale(null);
-      setRead({ draft: draftOf(saved), base: baseOf(saved) });
-      setDraft(draftOf(saved));
+      setRead({ draft: now, base: baseOf(saved) });
+      setDraft((written) => writtenSince(wanted, written, now));
       done(saved);
     },
     onError: async (fault, { wanted }) => {
@@ -70,6 +73,14 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
       if (isStale(fault) && read.base.id !== undefined) setStale(await readNow(read.base.id));
     },
   });
+  // A screen is opened with what was kept of an earlier visit, and read again: an untouched form follows.
+  if (row !== given) {
+    setGiven(row);
+    if (row && !isChanged && !isPending) {
+      setRead({ draft: draftOf(row), base: baseOf(row) });
+      setDraft(draftOf(row));
+    }
+  }
   const save = () => {
     const found = missing(draft);
     setFaults(found);
@@ -80,8 +91,8 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
     /** What the form began with. */
     before: read.draft,
     draft,
-    set: (change: Partial<Draft>) => setDraft({ ...draft, ...change }),
-    isChanged: changedIn(read.draft, draft).length > 0,
+    set: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
+    isChanged,
     faults,
     failure: error && !stale && !isCancelled(error) ? error.message : null,
     isBusy: isPending,
