@@ -44,7 +44,10 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
   const isDesk = useDesk();
   const { base, faults, isBusy, isDirty, save, reset } = form;
   const revision = base?.revision ?? 0;
-  useKey({ code: 'KeyS', isCtrl: true }, save);
+  // Nothing is published twice: each publishing makes a version, and takes the oldest one's place.
+  useKey({ code: 'KeyS', isCtrl: true }, () => {
+    if (isDirty) save();
+  });
   const restore = async (version: number): Promise<void> =>
     form.replace(await restoreVersion(part, version, revision));
   const faultCount = Object.keys(faults).length;
