@@ -14,13 +14,11 @@ export async function readAttributes(): Promise<AdminAttribute[]> {
   return (await queries.fetchQuery(attributesQuery)).items;
 }
 
-export async function saveAttribute(body: Partial<SaveAttributeBody>): Promise<AdminAttribute> {
-  const saved = await call<AdminAttribute>('Save-Attribute', body);
-  await readAttributes();
-  return saved;
-}
+/** The list is read again also after a refusal: somebody else may have been faster. */
+const changed = () => queries.invalidateQueries({ queryKey: ['attributes'] });
 
-export async function removeAttribute(body: RemoveOneBody): Promise<void> {
-  const now = await call<AttributesAnswer>('Remove-Attribute', body);
-  queries.setQueryData(attributesQuery.queryKey, now);
-}
+export const saveAttribute = (body: Partial<SaveAttributeBody>): Promise<AdminAttribute> =>
+  call<AdminAttribute>('Save-Attribute', body).finally(changed);
+
+export const removeAttribute = (body: RemoveOneBody): Promise<AttributesAnswer> =>
+  call<AttributesAnswer>('Remove-Attribute', body).finally(changed);

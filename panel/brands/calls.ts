@@ -14,12 +14,11 @@ export async function readBrands(): Promise<AdminBrand[]> {
   return items;
 }
 
-export async function saveBrand(body: Partial<SaveBrandBody>): Promise<AdminBrand> {
-  const saved = await call<AdminBrand>('Save-Brand', body);
-  await readBrands();
-  return saved;
-}
+/** The list is read again also after a refusal: somebody else may have been faster. */
+const changed = () => queries.invalidateQueries({ queryKey: brandsQuery.queryKey });
 
-export async function removeBrand(body: RemoveOneBody): Promise<void> {
-  queries.setQueryData(brandsQuery.queryKey, await call<BrandsAnswer>('Remove-Brand', body));
-}
+export const saveBrand = (body: Partial<SaveBrandBody>): Promise<AdminBrand> =>
+  call<AdminBrand>('Save-Brand', body).finally(changed);
+
+export const removeBrand = (body: RemoveOneBody): Promise<BrandsAnswer> =>
+  call<BrandsAnswer>('Remove-Brand', body).finally(changed);

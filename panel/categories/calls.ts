@@ -15,19 +15,21 @@ export async function readCategories(): Promise<AdminCategory[]> {
   return items;
 }
 
-const keep = async (answer: Promise<CategoriesAnswer>): Promise<CategoriesAnswer> => {
-  const now = await answer;
+/** The list is read again also after a refusal: somebody else may have been faster. */
+const changed = () => queries.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+
+export async function moveCategory(body: MoveCategoryBody): Promise<CategoriesAnswer> {
+  const now = await call<CategoriesAnswer>('Move-Category', body);
   queries.setQueryData(categoriesQuery.queryKey, now);
   return now;
-};
-
-export const moveCategory = (body: MoveCategoryBody) => keep(call('Move-Category', body));
-export const removeCategory = (body: RemoveOneBody) => keep(call('Remove-Category', body));
-
-export async function saveCategory(body: Partial<SaveCategoryBody>): Promise<AdminCategory> {
-  const saved = await call<AdminCategory>('Save-Category', body);
-  await readCategories();
-  // The forms of products ask for other attributes now.
-  void queries.invalidateQueries({ queryKey: ['attributes'] });
-  return saved;
 }
+
+export const removeCategory = (body: RemoveOneBody): Promise<CategoriesAnswer> =>
+  call<CategoriesAnswer>('Remove-Category', body).finally(changed);
+
+export const saveCategory = (body: Partial<SaveCategoryBody>): Promise<AdminCategory> =>
+  call<AdminCategory>('Save-Category', body).finally(async () => {
+    await changed();
+    // The forms of products ask for other attributes now.
+    void queries.invalidateQueries({ queryKey: ['attributes'] });
+  });

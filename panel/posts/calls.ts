@@ -51,11 +51,15 @@ export const tagsQuery = (query: string) =>
       call<ListTagsAnswer>('List-Post-Tags', { query, limit: 10 }, { signal }),
   });
 
+/** The list is read again also after a refusal: somebody else may have been faster. */
 async function changed(answer: Promise<AdminPost>): Promise<AdminPost> {
-  const now = await answer;
-  queries.setQueryData(postQuery(now.id).queryKey, now);
-  await queries.invalidateQueries({ queryKey: ['posts', 'list'] });
-  return now;
+  try {
+    const now = await answer;
+    queries.setQueryData(postQuery(now.id).queryKey, now);
+    return now;
+  } finally {
+    await queries.invalidateQueries({ queryKey: ['posts', 'list'] });
+  }
 }
 
 interface Version {

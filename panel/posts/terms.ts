@@ -24,6 +24,7 @@ export const termOfAuthor = ({ about, ...rest }: PostAuthor): Term => ({ ...rest
 
 const names: Readonly<Record<TermKind, string>> = { category: 'Category', author: 'Author' };
 
+/** Also after a refusal: somebody else may have been faster. */
 const reread = () => queries.invalidateQueries({ queryKey: ['posts'] });
 
 export interface TermValues {
@@ -48,11 +49,9 @@ export async function saveTerm(
     ...values,
     ...own,
     ...(term && { id: term.id, revision: term.revision }),
-  });
-  await reread();
+  }).finally(reread);
 }
 
 export async function removeTerm(kind: TermKind, { id, revision }: Term): Promise<void> {
-  await call(`Remove-Post-${names[kind]}`, { id, revision });
-  await reread();
+  await call(`Remove-Post-${names[kind]}`, { id, revision }).finally(reread);
 }

@@ -28,6 +28,7 @@ export const missingQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
+/** Also after a refusal: somebody else may have been faster. */
 const reread = () => queries.invalidateQueries({ queryKey: ['redirects'] });
 
 export interface RedirectValues {
@@ -41,16 +42,13 @@ export async function saveRedirect(
   { code, ...values }: RedirectValues,
   redirect: AdminRedirect | null,
 ): Promise<AdminRedirect> {
-  const saved = await call<AdminRedirect>('Save-Redirect', {
+  return call<AdminRedirect>('Save-Redirect', {
     ...values,
     code: Number(code),
     ...(redirect && { id: redirect.id, revision: redirect.revision }),
-  });
-  await reread();
-  return saved;
+  }).finally(reread);
 }
 
 export async function removeRedirect({ id, revision }: AdminRedirect): Promise<void> {
-  await call('Remove-Redirect', { id, revision });
-  await reread();
+  await call('Remove-Redirect', { id, revision }).finally(reread);
 }
