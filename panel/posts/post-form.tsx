@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ExternalLink, Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -71,11 +72,13 @@ function Acts({ form }: { form: Form }) {
 }
 
 function InBin({ post }: { post: AdminPost }) {
-  const restore = async () => {
-    const back = await restorePost(post);
-    showToast(postsTexts.restored(back.title));
-    location.reload();
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => restorePost(post),
+    onSuccess: ({ title }) => {
+      showToast(postsTexts.restored(title));
+      location.reload();
+    },
+  });
   return (
     <Note kind="wait">
       <p>{postsTexts.inBin}</p>
@@ -83,7 +86,8 @@ function InBin({ post }: { post: AdminPost }) {
         size="s"
         className="mt-2"
         icon={<Undo2 className="i i-s" aria-hidden="true" />}
-        onClick={() => void restore()}
+        isBusy={isPending}
+        onClick={() => mutate()}
       >
         {postsTexts.restore}
       </Button>
@@ -101,7 +105,9 @@ export function PostForm({ post }: { post: AdminPost | null }) {
     void navigate({ to: '/posts/$id', params, replace: true, ignoreBlocker: true });
   });
   const { base, values, faults, set, save } = form;
-  useKey({ code: 'KeyS', isCtrl: true }, save);
+  useKey({ code: 'KeyS', isCtrl: true }, () => {
+    if (form.base?.state !== 'bin') save();
+  });
   const faultCount = Object.keys(faults).length;
   return (
     <Page
