@@ -10,8 +10,10 @@ import { IconButton } from '#panel/ui/button.tsx';
 import { Thumb } from '#panel/ui/thumb.tsx';
 
 function Facts({ code }: { code: number }) {
-  const { data, isPending } = useQuery(productQuery(code));
+  const { data, error, isPending } = useQuery(productQuery(code));
   if (isPending) return <span className="faint">{editorTexts.readingProduct}</span>;
+  // A failed reading says nothing of the product.
+  if (error && !data) return <span className="set-card-body text-bad">{error.message}</span>;
   if (!data) {
     return (
       <>
