@@ -41,6 +41,14 @@ export const nowQuery = (websiteCode: number) =>
     gcTime: 0,
   });
 
+/** After a product was changed: its history and the lists that show it are read again when they are needed. */
+export async function productChanged(websiteCode: number): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['history', websiteCode] }),
+    queries.invalidateQueries({ queryKey: ['goods'] }),
+  ]);
+}
+
 export const readProduct = (websiteCode: number) =>
   call<AdminProduct>('Get-Product', { websiteCode });
 
@@ -49,6 +57,7 @@ export async function restoreProduct(websiteCode: number): Promise<AdminProduct>
   await call('Restore-Products', { websiteCodes: [websiteCode] });
   const product = await readProduct(websiteCode);
   queries.setQueryData(productQuery(websiteCode).queryKey, product);
+  void productChanged(websiteCode);
   return product;
 }
 

@@ -10,13 +10,13 @@ import {
   type HistoryKind,
   historyQuery,
   readProduct,
+  productChanged,
   undoChange,
 } from '#panel/product/calls.ts';
 import { historyTexts } from '#panel/product/history-texts.ts';
 import { type Names, shownValue } from '#panel/product/shown-value.ts';
 import { fieldTitles } from '#panel/product/texts.ts';
 import { useNames } from '#panel/product/use-names.ts';
-import { queries } from '#panel/queries.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
@@ -103,7 +103,7 @@ export default function HistoryDrawer({ websiteCode, onUndone, onClose }: Props)
       showToast(isLeft ? historyTexts.notTakenBack : historyTexts.takenBack);
       onUndone(product);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['history', websiteCode] }),
+    onSettled: () => productChanged(websiteCode),
   });
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (

@@ -4,6 +4,7 @@ import type { AdminProduct } from '#lib/contract/goods-product.ts';
 import { panelErrors } from '#lib/contract/permissions.ts';
 import { call, CallError, isCancelled } from '#panel/client.ts';
 import { productQuery } from '#panel/goods/calls.ts';
+import { productChanged } from '#panel/product/calls.ts';
 import { bodyOf } from '#panel/product/saving.ts';
 import { productTexts } from '#panel/product/texts.ts';
 import type { ProductForm, Work } from '#panel/product/use-product-form.ts';
@@ -38,7 +39,7 @@ export function useSave({ form, onMade }: Options) {
     meta: { isShown: true },
     onSuccess: (product, { values, saved }) => {
       queries.setQueryData(productQuery(product.websiteCode).queryKey, product);
-      void queries.invalidateQueries({ queryKey: ['history', product.websiteCode] });
+      void productChanged(product.websiteCode);
       form.take(product, values);
       setFailure(null);
       showToast(productTexts.saved);
