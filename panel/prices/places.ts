@@ -49,6 +49,15 @@ export const placesIn = ({ top, bottom, first, last }: Box): Place[] =>
 /** A range of one cell. */
 export const single = (place: Place): Range => ({ anchor: place, active: place });
 
+/** The range that a drag of the handle fills: from its first row down to another one, never upwards. */
+export function filledTo({ anchor, active }: Range, { row }: Pick<Place, 'row'>): Range {
+  const top = Math.min(anchor.row, active.row);
+  return {
+    anchor: { row: top, column: anchor.column },
+    active: { row: Math.max(top, row), column: active.column },
+  };
+}
+
 /** A place inside the grid, or the nearest one that is. */
 export const within = ({ row, column }: Place, { rows, columns }: Size): Place => ({
   row: Math.max(0, Math.min(row, rows - 1)),

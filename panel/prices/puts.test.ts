@@ -4,7 +4,7 @@ import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import { withEdits } from './edits.ts';
 import { columnKeys, type ColumnKey, type GridField } from './fields.ts';
 import { copyRange, fillPuts, judgePuts, type Sheet } from './puts.ts';
-import { single } from './places.ts';
+import { filledTo, single } from './places.ts';
 
 const variant = (id: number, price: number | null): VariantRow => ({
   id,
@@ -93,4 +93,15 @@ test('filling takes the first row down, or for one row the row above', () => {
     '2 price 200 → 100',
   ]);
   expect(fillPuts(all, single(at(0, 'price')))).toEqual([]);
+});
+
+test('the handle fills from the row it was drawn from, down and never up', () => {
+  const middle = single(at(1, 'price'));
+  expect(filledTo(middle, { row: 2 })).toEqual({ anchor: at(1, 'price'), active: at(2, 'price') });
+  expect(filledTo(middle, { row: 0 })).toEqual(middle);
+  const chosenUpwards = { anchor: at(2, 'stock'), active: at(1, 'price') };
+  expect(filledTo(chosenUpwards, { row: 5 })).toEqual({
+    anchor: at(1, 'stock'),
+    active: at(5, 'price'),
+  });
 });

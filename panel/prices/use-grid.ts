@@ -4,7 +4,15 @@ import { readCell, showCell } from '#panel/prices/cell-text.ts';
 import { columnKeys } from '#panel/prices/fields.ts';
 import { type GridAct, gridActOf, openActOf } from '#panel/prices/grid-keys.ts';
 import { planPaste, type Put } from '#panel/prices/paste.ts';
-import { boxOf, type Place, placesIn, type Range, single, within } from '#panel/prices/places.ts';
+import {
+  boxOf,
+  filledTo,
+  type Place,
+  placesIn,
+  type Range,
+  single,
+  within,
+} from '#panel/prices/places.ts';
 import {
   copyRange,
   currentValue,
@@ -164,11 +172,14 @@ export function useGrid(sheet: Sheet, { apply, undo, redo }: Acts) {
       if (!take()) show(null);
     },
     fillTo: (to: Place) => {
-      const next = { anchor: range.anchor, active: { row: to.row, column: active.column } };
+      const next = filledTo(range, to);
       setRange(next);
       return next;
     },
-    fill: (given: Range) => put(fillPuts(sheet, given)),
+    /** What the handle was drawn over; back on its own row it fills nothing. */
+    fill: (given: Range) => {
+      if (given.anchor.row !== given.active.row) put(fillPuts(sheet, given));
+    },
     onKeyDown,
     onCopy,
     onCut: (event: ClipboardEvent) => {
