@@ -11,7 +11,7 @@ import { call } from '#panel/client.ts';
 import type { WantedFilter } from '#panel/goods/wanted.ts';
 import { queries } from '#panel/queries.ts';
 
-/** How often a change under way is asked how far it is, in ms: there is no hub of the staff yet. */
+/** How often a change under way is asked how far it is, in ms: events may be lost. */
 const runningEvery = 1_000;
 
 const isRunning = ({ state }: Pick<BatchView, 'state'>): boolean =>
