@@ -72,6 +72,11 @@ export async function writeOptions(
   options: readonly NewOption[],
 ): Promise<void> {
   const values = JSON.stringify(options.map((each, position) => ({ ...each, position })));
+  // Each value is unique at every moment: those that change make room for each other first. No address has a `~`.
+  await tx.execute(sql`
+    update attribute_option o set value = '~' || o.id
+    from json_to_recordset(${values}::json) m (id int, value text)
+    where o.id = m.id and o.attribute_id = ${attributeId} and o.value <> m.value`);
   await tx.execute(sql`
     update attribute_option o set value = m.value, label = m.label, position = m.position
     from json_to_recordset(${values}::json) m (id int, value text, label text, position int)

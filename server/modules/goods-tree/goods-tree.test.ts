@@ -175,6 +175,20 @@ describe('an attribute', () => {
     });
   });
 
+  test('has options that can exchange their addresses', async () => {
+    const made = adminAttribute.parse(
+      await desk.done('Save-Attribute', { ...material, key: 'surface' }),
+    );
+    const [metal, wood] = made.options;
+    const options = [
+      { ...metal, value: wood?.value },
+      { ...wood, value: metal?.value },
+    ];
+    const body = { ...material, key: 'surface', id: made.id, revision: 1, options };
+    const changed = adminAttribute.parse(await desk.done('Save-Attribute', body));
+    expect(changed.options.map(({ value }) => value)).toEqual([wood?.value, metal?.value]);
+  });
+
   test('is asked for where its category says so, and below', async () => {
     const made = adminAttribute.parse(
       await desk.done('Save-Attribute', { ...material, key: 'weave' }),
