@@ -3,7 +3,7 @@ import { type ProductFields, productFields } from '#lib/contract/goods-product.t
 import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import type { Db } from '#server/db/database.ts';
 import { afterCommit, savepoint } from '#server/db/transaction.ts';
-import { ShopError } from '#server/errors.ts';
+import { errorCode, ShopError } from '#server/errors.ts';
 import type { Next } from '#server/jobs/job.ts';
 import { spreadProducts } from '#server/modules/catalogue/spread-service.ts';
 import {
@@ -25,6 +25,8 @@ import { holdProducts, readProduct } from '#server/modules/goods/product-queries
 import type { GoodsNeeds, ProductService } from '#server/modules/goods/product-service.ts';
 import { patchOf, patched, updateVariant } from '#server/modules/goods/variant-row-service.ts';
 
+/** PostgreSQL: a unique index refused a value. */
+const notUnique = '23505';
 /** Products a transaction changes: orders wait for it. */
 const together = 100;
 /** Batches with at most so many products have their pages requested anew. */
@@ -100,14 +102,24 @@ export function createApplyService({ database, events, siteUrl, products }: Need
   ): Promise<void> {
     const byVariant = Map.groupBy(all, ({ variantId }) => variantId);
     const ids = [...byVariant.keys()].filter((id) => id !== null);
-    const changed: Changed[] = [];
-    const looks: number[] = [];
-    for (const before of await readVariants(tx, ids)) {
+    const wanted = (await readVariants(tx, ids)).flatMap((before): Planned[] => {
       const rows = byVariant.get(before.id) ?? [];
       const next = nextOf(before, rows);
-      if (next === null) continue;
-      for (const row of rows) verdicts.set(row, 'applied');
-      changed.push({ before, next });
+      return next === null ? [] : [{ before, next, rows }];
+    });
+    const written = await writeUnlessTaken(wanted, (planned) =>
+      savepoint(tx, (part) => writeVariants(part, planned, { staffId, requestsPages })),
+    );
+    for (const row of written.flatMap(({ rows }) => rows)) verdicts.set(row, 'applied');
+  }
+
+  async function writeVariants(
+    tx: Db,
+    planned: readonly Planned[],
+    { staffId, requestsPages }: Pick<Claimed, 'staffId'> & Pick<Part, 'requestsPages'>,
+  ): Promise<void> {
+    const looks: number[] = [];
+    for (const { before, next, rows } of planned) {
       if (rows.every(({ field }) => inGrid.has(field))) continue;
       const writing = { staffId: staffId ?? undefined, reason: 'corrected' } as const;
       const numbers = Object.fromEntries(gridFields.map((field) => [field, before[field]]));
@@ -116,7 +128,7 @@ export function createApplyService({ database, events, siteUrl, products }: Need
       if (next.state === 'published') looks.push(next.websiteCode);
     }
     const reason = 'corrected';
-    await writeMany(tx, changed, { staffId, reason, siteUrl, requestsPages });
+    await writeMany(tx, planned, { staffId, reason, siteUrl, requestsPages });
     await spreadProducts(tx, [...new Set(looks)], { requestsPages });
   }
 
@@ -176,6 +188,32 @@ export function createApplyService({ database, events, siteUrl, products }: Need
   return { applySome, applyAll, removeSomeOld };
 }
 export type ApplyService = ReturnType<typeof createApplyService>;
+
+/** A variant with what becomes of it, by which rows. */
+interface Planned extends Changed {
+  readonly rows: readonly StoredChange[];
+}
+
+/**
+ * Writes variants. When a code that one of them is given back belongs to another one by now, those with another code are
+ * left out: nothing else may fail with them.
+ * @param write a part of a transaction that can fail alone
+ * @returns those that were written
+ */
+async function writeUnlessTaken(
+  planned: readonly Planned[],
+  write: (planned: readonly Planned[]) => Promise<void>,
+): Promise<readonly Planned[]> {
+  try {
+    await write(planned);
+    return planned;
+  } catch (error) {
+    if (errorCode(error) !== notUnique) throw error;
+    const others = planned.filter(({ before, next }) => before.sku === next.sku);
+    await write(others);
+    return others;
+  }
+}
 
 const inGrid = new Set<string>(gridFields);
 const manyFields = new Set<string>([

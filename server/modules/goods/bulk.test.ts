@@ -155,6 +155,24 @@ test('the history of a product takes single changes back', async () => {
   expect(await desk.call('Undo-Changes', { ids: [ids[1]] })).toMatchObject({ status: 409 });
 });
 
+test('a code that another variant has by now is not given back, and nothing else fails with it', async () => {
+  const give = async (code: number, sku: string) => {
+    const [first, ...rest] = (await desk.read(code)).variants;
+    const others = rest.map(({ id }) => ({ id }));
+    await desk.save(code, { variants: [{ id: first?.id, sku }, ...others] });
+  };
+  await give(codes.laptop, 'First');
+  await give(codes.laptop, 'Second');
+  const [change] = productHistoryAnswer
+    .parse(await desk.done('Get-Product-History', { websiteCode: codes.laptop, limit: 1 }))
+    .items.map(({ id, field }) => ({ id, field }));
+  expect(change?.field).toBe('sku');
+  await give(codes.soon, 'First');
+  const undone = getBatchAnswer.parse(await desk.done('Undo-Changes', { ids: [change?.id] }));
+  expect(undone).toMatchObject({ state: 'done', done: 0, skipped: 1, left: [{ field: 'sku' }] });
+  expect((await desk.read(codes.laptop)).variants[0]?.sku).toBe('Second');
+});
+
 test('a preview is applied once, and gone after a day', async () => {
   const { batch } = await preview(
     { websiteCodes: [codes.soldOut] },
