@@ -64,6 +64,8 @@ export const staffActions = {
   'Answer-Opinion': { area: 'opinions', label: 'نظر پاسخ داده شد' },
   'Mark-Contact-Message': { area: 'opinions', label: 'پیام رسیدگی شد' },
   'Show-Customer-Mobile': { area: 'customers', label: 'شمارهٔ مشتری دیده شد' },
+  'Block-Customer': { area: 'customers', label: 'مشتری مسدود شد' },
+  'Unblock-Customer': { area: 'customers', label: 'مسدودی مشتری برداشته شد' },
   'Export-Customers': { area: 'customers', label: 'خروجی مشتریان گرفته شد' },
   'Export-Subscribers': { area: 'customers', label: 'خروجی خبرنامه گرفته شد' },
   'Claim-Shop': { area: 'staff', label: 'نخستین مدیر فروشگاه وارد شد' },

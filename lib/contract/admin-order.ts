@@ -24,8 +24,8 @@ const refundState = z.enum(['wanted', 'asking', 'unknown', 'manual', 'done', 're
 
 /** An order as staff see it; answered by all calls that change one. */
 export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }).extend({
-  /** Null once the account is gone. */
-  member: staffMember.nullable(),
+  /** Null once the account is gone. `isBlocked`: staff have blocked them. */
+  member: staffMember.extend({ isBlocked: z.boolean() }).nullable(),
   /** Toman that was paid, and of that what goes back or has gone. */
   paid: toman,
   refunded: toman,

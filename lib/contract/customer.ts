@@ -11,8 +11,11 @@ const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const count = z.int().min(0);
 const moment = z.iso.datetime();
 
-/** `bought`: with an order that counts; `never`: without; `basket`: with something in the basket. */
-export const customerKind = z.enum(['bought', 'never', 'basket']);
+/**
+ * `bought`: with an order that counts; `never`: without; `basket`: with something in the basket; `blocked`: those who may
+ * not log in.
+ */
+export const customerKind = z.enum(['bought', 'never', 'basket', 'blocked']);
 export type CustomerKind = z.infer<typeof customerKind>;
 
 export const getCustomersBody = z.object({
@@ -38,6 +41,7 @@ const customer = z.object({
   /** Of any order. */
   lastOrderAt: moment.nullable(),
   hasBasket: z.boolean(),
+  isBlocked: z.boolean(),
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -46,6 +50,21 @@ export const customersAnswer = listAnswer(customer);
 export type CustomersAnswer = z.infer<typeof customersAnswer>;
 
 export const oneCustomerBody = z.object({ id });
+
+/** Characters of the reason for a block. */
+export const longestBlockReason = 500;
+
+export const unblockCustomerBody = oneCustomerBody.extend({
+  /** `blockVersion` of the customer as it was read. */
+  version: z.int().min(1),
+});
+export type UnblockCustomerBody = z.infer<typeof unblockCustomerBody>;
+
+export const blockCustomerBody = unblockCustomerBody.extend({
+  /** For staff alone. */
+  reason: z.string().trim().min(1).max(longestBlockReason),
+});
+export type BlockCustomerBody = z.infer<typeof blockCustomerBody>;
 
 /** Orders and opinions of a customer's page, the latest ones. */
 export const shownOfCustomer = 20;
@@ -88,8 +107,13 @@ export const customerAnswer = customer.extend({
   /** When one of their devices was seen last; null when none is signed in. */
   seenAt: moment.nullable(),
   isVerified: z.boolean(),
+  /** Of the active staff, who cannot be blocked. */
   isStaff: z.boolean(),
   hasNewsletter: z.boolean(),
+  /** Since when they may not log in, why, and who of the staff decided so; null for one who may. */
+  block: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
+  /** For `Admin/Block-Customer`. */
+  blockVersion: z.int(),
   /** Back-in-stock alerts that wait. */
   alerts: z.array(z.object({ websiteCode, nameFa: z.string(), wantedAt: moment })),
   orderList: z.array(customerOrder),

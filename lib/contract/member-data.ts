@@ -35,6 +35,7 @@ export const memberData = z.object({
     email: z.string().nullable(),
     nationalCode: z.string().nullable(),
     role: z.string(),
+    blockedAt: time.nullable(),
     createdAt: time,
     updatedAt: time,
   }),

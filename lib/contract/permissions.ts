@@ -98,6 +98,8 @@ export const panelErrors = {
   beginFirst: 'BEGIN_FIRST',
   /** 409: this number is of the staff already. */
   isStaff: 'IS_STAFF',
+  /** 409: a customer whom staff have blocked; they may not join the staff. */
+  isBlocked: 'IS_BLOCKED',
   /** 409: a preset cannot be removed, `manager` not be changed, a role that somebody holds not be removed. */
   roleKept: 'ROLE_KEPT',
 } as const;

@@ -6,8 +6,11 @@ import type {
   CustomersAnswer,
   SubscribersAnswer,
 } from '#lib/contract/customer.ts';
-import { call, callPicture as callFile } from '#panel/client.ts';
+import { panelErrors } from '#lib/contract/permissions.ts';
+import { call, CallError, callPicture as callFile } from '#panel/client.ts';
+import { customerTexts } from '#panel/customers/texts.ts';
 import type { WantedCustomers } from '#panel/customers/wanted.ts';
+import { queries } from '#panel/queries.ts';
 import { saveFile } from '#panel/ui/save-file.ts';
 
 const pages = {
@@ -48,6 +51,24 @@ export const awaitedQuery = infiniteQueryOptions({
 /** The whole number of a customer; the service records that it was shown. */
 export const showMobile = (id: number): Promise<CustomerMobileAnswer> =>
   call<CustomerMobileAnswer>('Show-Customer-Mobile', { id });
+
+/** Blocks or unblocks a customer as they were read. */
+export async function changeBlock(
+  name: 'Block-Customer' | 'Unblock-Customer',
+  { id, blockVersion: version }: Pick<CustomerAnswer, 'id' | 'blockVersion'>,
+  more: object = {},
+): Promise<void> {
+  try {
+    const answer = await call<CustomerAnswer>(name, { id, version, ...more });
+    queries.setQueryData(customerQuery(id).queryKey, answer);
+    await queries.invalidateQueries({ queryKey: ['customers', 'list'] });
+    await queries.invalidateQueries({ queryKey: ['order'] });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== panelErrors.stale) throw error;
+    await queries.invalidateQueries({ queryKey: ['customers'] });
+    throw new CallError(409, { message: customerTexts.stale, code: panelErrors.stale });
+  }
+}
 
 /** Asks for a file and hands it to the browser. */
 export const exportFile = async (name: string, body: object, fileName: string): Promise<void> =>

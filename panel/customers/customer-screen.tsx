@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerAnswer } from '#lib/contract/customer.ts';
 import { BasketBox } from '#panel/customers/basket-box.tsx';
+import { BlockButton, BlockNote } from '#panel/customers/block.tsx';
 import { customerQuery } from '#panel/customers/calls.ts';
 import { CustomerOpinions } from '#panel/customers/customer-opinions.tsx';
 import { CustomerOrders } from '#panel/customers/customer-orders.tsx';
@@ -11,13 +12,20 @@ import { ScreenMissing } from '#panel/frame/screen-states.tsx';
 import { useParams } from '#panel/ui/address.ts';
 import { Failed, Tag } from '#panel/ui/states.tsx';
 
+function Mark({ customer: { block, isStaff } }: { customer: CustomerAnswer }) {
+  if (block) return <Tag kind="bad">{words.blocked}</Tag>;
+  return isStaff ? <Tag kind="info">{words.staff}</Tag> : null;
+}
+
 function Customer({ customer }: { customer: CustomerAnswer }) {
   return (
     <Page
       title={customer.name || words.unnamed}
       back="/customers"
-      mark={customer.isStaff ? <Tag kind="info">{words.staff}</Tag> : null}
+      mark={<Mark customer={customer} />}
+      actions={customer.isStaff ? null : <BlockButton customer={customer} />}
     >
+      {customer.block ? <BlockNote block={customer.block} /> : null}
       <div className="two">
         <div className="two-part">
           <CustomerOrders orders={customer.orderList} />

@@ -29,6 +29,16 @@ function Day({ moment }: { moment: string | null }) {
   );
 }
 
+function Marks({ customer: { isBlocked, hasBasket } }: { customer: Customer }) {
+  if (!isBlocked && !hasBasket) return null;
+  return (
+    <span className="flex flex-wrap gap-3">
+      {isBlocked ? <State kind="bad">{words.blocked}</State> : null}
+      {hasBasket ? <State kind="info">{words.basketLeft}</State> : null}
+    </span>
+  );
+}
+
 const columns: readonly Column<Customer>[] = [
   {
     key: 'name',
@@ -65,7 +75,7 @@ const columns: readonly Column<Customer>[] = [
   {
     key: 'basket',
     head: '',
-    cell: ({ hasBasket }) => (hasBasket ? <State kind="info">{words.basketLeft}</State> : null),
+    cell: (customer) => <Marks customer={customer} />,
   },
 ];
 
@@ -140,7 +150,7 @@ export default function CustomersScreen() {
                 <span>{words.orderCount(formatNumber(customer.orders))}</span>
                 <span>{customer.spent > 0 ? formatToman(customer.spent) : null}</span>
               </span>
-              {customer.hasBasket ? <State kind="info">{words.basketLeft}</State> : null}
+              <Marks customer={customer} />
             </Link>
           )}
         />

@@ -1,7 +1,7 @@
 import type { CustomerKind, GetCustomersBody } from '#lib/contract/customer.ts';
 import type { Filters } from '#panel/ui/filters.ts';
 
-export const kinds: readonly CustomerKind[] = ['bought', 'never', 'basket'];
+export const kinds: readonly CustomerKind[] = ['bought', 'never', 'basket', 'blocked'];
 
 export type WantedCustomers = Partial<Pick<GetCustomersBody, 'query' | 'kind'>>;
 

@@ -13,6 +13,7 @@ import { texts } from '#panel/texts.ts';
 import { Avatar } from '#panel/ui/avatar.tsx';
 import { IconButton } from '#panel/ui/button.tsx';
 import { copyText } from '#panel/ui/copy-text.ts';
+import { State } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 function CopyButton({ what, text }: { what: string; text: string }) {
@@ -43,7 +44,7 @@ function Customer({ member, address }: Pick<AdminOrderAnswer, 'member' | 'addres
   const [isShown, setIsShown] = useState(false);
   const mayOpen = useMay('customers');
   if (member === null) return <p className="side-part muted medium">{orderTexts.gone}</p>;
-  const { id, mobile } = member;
+  const { id, mobile, isBlocked } = member;
   const name = member.name || (address?.receiverName ?? '');
   return (
     <section className="side-part flex items-center gap-3" aria-label={orderTexts.customer}>
@@ -61,6 +62,11 @@ function Customer({ member, address }: Pick<AdminOrderAnswer, 'member' | 'addres
         <bdi dir="ltr" className="small faint justify-self-start">
           {isShown ? readableMobile(mobile) : maskedMobile(mobile)}
         </bdi>
+        {isBlocked ? (
+          <span className="medium">
+            <State kind="bad">{orderTexts.blocked}</State>
+          </span>
+        ) : null}
       </div>
       {isShown ? (
         <CopyButton what="شماره" text={mobile} />

@@ -46,6 +46,7 @@ export const orderTexts = {
   freightLater: 'پس‌کرایه',
   total: 'جمع کل',
   vat: (rate: string) => `مالیات بر ارزش افزوده، ${rate}، در همین مبلغ`,
+  blocked: 'مشتری مسدود',
   customer: 'مشتری',
   gone: 'حساب این مشتری حذف شده است.',
   showMobile: 'نمایش شماره',

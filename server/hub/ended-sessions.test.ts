@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { devicesAnswer } from '#lib/contract/member-device.ts';
+import { customersAnswer } from '#lib/contract/customer.ts';
 import { openTab } from '#server/hub/testing/visitors.ts';
 import { codeOf } from '#server/testing/codes.ts';
 import { accounts, fillTestMembers, logIn, sending } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { signInStaff } from '#server/testing/staff.ts';
 
 let shop: TestShop;
 let base: string;
@@ -58,6 +60,22 @@ test.each<[string, (mine: Session, other: Session) => Promise<unknown>]>([
   expect((await ending.closed) - from).toBeLessThan(1_000);
   expect(staying.tab.connection.state).toBe('Connected');
   await staying.tab.stop();
+});
+
+test('they end for a member whom staff block', async () => {
+  const staff = await signInStaff(shop, ['customers']);
+  const session = await logIn(shop, accounts.withoutNationalCode);
+  const { closed } = await connect(session);
+  const found = await shop.post(
+    '/api/Admin/Get-Customers',
+    { query: accounts.withoutNationalCode.mobile },
+    staff,
+  );
+  const id = customersAnswer.parse(found.body).items[0]?.id;
+  const from = Date.now();
+  const body = { id, version: 1, reason: 'سفارش‌های ساختگی' };
+  expect((await shop.post('/api/Admin/Block-Customer', body, staff)).status).toBe(200);
+  expect((await closed) - from).toBeLessThan(2_000);
 });
 
 test('they end with a password that is replaced by a code', async () => {

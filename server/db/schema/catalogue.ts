@@ -117,6 +117,11 @@ export const product = pgTable(
     /** In the bin since, from which it is deleted after 30 days. Equal to `removedAt` if it was published. */
     binnedAt: instant('binned_at'),
     successorId: integer('successor_id').references((): AnyPgColumn => product.id),
+    /** Products that its page shows first, in this order; some may be gone. */
+    relatedIds: integer('related_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     popularity: integer('popularity').notNull().default(0),
     /** Of one piece with its packing, in grams; the freight depends on it. */
     weight: integer('weight').notNull().default(500),
@@ -162,6 +167,7 @@ export const product = pgTable(
     check('product_gtin_digits', sql`${t.gtin} ~ '^[0-9]{8,14}$'`),
     check('product_size', sql`least(${t.length}, ${t.width}, ${t.height}) > 0`),
     check('product_cost', sql`${t.costPrice} >= 0`),
+    check('product_related', sql`cardinality(${t.relatedIds}) <= 12`),
     check('product_weight', sql`${t.weight} >= 0`),
     check('product_rating', sql`${t.rating} between 0 and 50`),
   ],

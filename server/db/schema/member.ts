@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -28,10 +30,27 @@ export const member = pgTable(
     /** argon2id in PHC form; null when the member has set no password. */
     passwordHash: text('password_hash'),
     mobileVerifiedAt: instant('mobile_verified_at'),
+    /** Since when they may not log in; never one of the active staff. */
+    blockedAt: instant('blocked_at'),
+    /** Why, for staff alone. */
+    blockedReason: text('blocked_reason').notNull().default(''),
+    /** One of the staff. */
+    blockedBy: bigint('blocked_by', { mode: 'number' }).references((): AnyPgColumn => member.id, {
+      onDelete: 'set null',
+    }),
+    /** Counts blocking and unblocking. */
+    blockVersion: integer('block_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    index('member_blocked')
+      .on(t.id)
+      .where(sql`${t.blockedAt} is not null`),
+    index('member_blocked_by')
+      .on(t.blockedBy)
+      .where(sql`${t.blockedBy} is not null`),
+    check('member_block', sql`${t.blockedAt} is null or ${t.role} <> 'Administrator'`),
     check('member_mobile', sql`${t.mobile} ~ '^09[0-9]{9}$'`),
     check('member_national_code', sql`${t.nationalCode} ~ '^[0-9]{10}$'`),
     check('member_email', sql`length(${t.email}) <= 254`),

@@ -97,6 +97,7 @@ export const shopOrder = pgTable(
     index('shop_order_status').on(t.status, t.id),
     // Counts of the lists of staff.
     index('shop_order_states').on(t.status, t.delivery, t.payment),
+    index('shop_order_created').on(t.createdAt, t.id),
     index('shop_order_delivery').on(t.deliveryMethodId),
     index('shop_order_slot').on(t.slotId),
     index('shop_order_coupon').on(t.couponId),

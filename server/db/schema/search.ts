@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   customType,
+  date,
   index,
   integer,
   json,
@@ -8,6 +10,7 @@ import {
   pgView,
   primaryKey,
   smallint,
+  text,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { availabilitySql } from '#server/db/availability.ts';
@@ -101,4 +104,19 @@ export const searchTwin = pgTable(
     uses: integer('uses').notNull(),
   },
   (t) => [primaryKey({ columns: [t.word, t.twin] })],
+);
+
+/** Texts that found no product, counted by their day in Tehran. */
+export const failedSearch = pgTable(
+  'failed_search',
+  {
+    day: date('day').notNull(),
+    text: text('text').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.text] }),
+    check('failed_search_text', sql`length(${t.text}) between 1 and 100`),
+    check('failed_search_count', sql`${t.count} > 0`),
+  ],
 );

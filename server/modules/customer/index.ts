@@ -1,11 +1,17 @@
+import { createBlockService } from '#server/modules/customer/block-service.ts';
 import { customerRoutes } from '#server/modules/customer/routes.ts';
 import { createCustomerService } from '#server/modules/customer/service.ts';
 import { createSubscriberService } from '#server/modules/customer/subscriber-service.ts';
+import type { SessionService } from '#server/modules/member-session/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
 /** Members as staff see them. */
-export const customer = ({ database }: Base): Module<object> => {
+export const customer = ({
+  database,
+  sessions,
+}: Base & { sessions: SessionService }): Module<object> => {
   const customers = createCustomerService(database);
+  const blocks = createBlockService(database, sessions);
   const subscribers = createSubscriberService(database);
-  return { services: {}, routes: (api) => customerRoutes(api, { customers, subscribers }) };
+  return { services: {}, routes: (api) => customerRoutes(api, { customers, blocks, subscribers }) };
 };

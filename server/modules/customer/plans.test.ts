@@ -45,6 +45,7 @@ test.each([
   ['of all', all, undefined],
   ['of those who bought', all, 'bought'],
   ['of those who did not', all, 'never'],
+  ['of those who are blocked', all, 'blocked'],
   ['of a number', { by: 'mobile', mobile: '09100000001' }, undefined],
   ['of an order', { by: 'order', number: 10_000_001 }, 'bought'],
 ] as const)('a page %s scans no large table', async (_name, sought, kind) => {

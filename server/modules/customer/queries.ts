@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import { mostCounted } from '#lib/contract/content-values.ts';
-import { type CustomerKind, customersAnswer } from '#lib/contract/customer.ts';
+import { customerAnswer, type CustomerKind, customersAnswer } from '#lib/contract/customer.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 
@@ -47,6 +47,7 @@ const kinds: Readonly<Record<CustomerKind, SQL>> = {
   bought,
   never: sql`not ${bought}`,
   basket: sql`exists (${basketLines})`,
+  blocked: sql`m.blocked_at is not null`,
 };
 
 const isWanted = ({ sought, kind }: Wanted): SQL =>
@@ -54,7 +55,8 @@ const isWanted = ({ sought, kind }: Wanted): SQL =>
 
 /** What a list and a page say of a member `m`. */
 const columns = sql`m.id, m.name, m.mobile, ${sql.raw(iso('m.created_at'))} as "createdAt",
-  s.orders, s.spent, s.last as "lastOrderAt", ${hasBasket} as "hasBasket"`;
+  s.orders, s.spent, s.last as "lastOrderAt", ${hasBasket} as "hasBasket",
+  m.blocked_at is not null as "isBlocked"`;
 const sums = sql`cross join lateral (
   select count(*) filter (where ${counts})::int as orders,
     coalesce(sum(o.total) filter (where ${counts}), 0)::bigint as spent,
@@ -87,7 +89,10 @@ export async function countCustomers(db: Db, wanted: Wanted, isWhole = false): P
   return found?.count ?? 0;
 }
 
+const { block, blockVersion } = customerAnswer.shape;
 const profile = customerRow.extend({
+  block,
+  blockVersion,
   seenAt: z.string().nullable(),
   isVerified: z.boolean(),
   isStaff: z.boolean(),
@@ -102,8 +107,13 @@ export async function readProfile(db: Db, id: number) {
         (select ${sql.raw(iso('max(d.rotated_at)'))} from member_session d where d.member_id = m.id)
           as "seenAt",
         m.mobile_verified_at is not null as "isVerified",
-        exists (select from staff w where w.member_id = m.id) as "isStaff",
-        exists (select from newsletter_subscriber n where n.mobile = m.mobile) as "hasNewsletter"
+        exists (
+          select from staff w where w.member_id = m.id and w.suspended_at is null) as "isStaff",
+        exists (select from newsletter_subscriber n where n.mobile = m.mobile) as "hasNewsletter",
+        case when m.blocked_at is not null then json_build_object(
+          'at', ${sql.raw(iso('m.blocked_at'))}, 'reason', m.blocked_reason,
+          'by', (select nullif(w.name, '') from member w where w.id = m.blocked_by)) end as block,
+        m.block_version as "blockVersion"
       from member m ${sums} where m.id = ${id}`,
     profile,
   );

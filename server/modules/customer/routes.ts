@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   awaitedAnswer,
+  blockCustomerBody,
   customerAnswer,
   customerMobileAnswer,
   customersAnswer,
@@ -10,15 +11,18 @@ import {
   listSubscribersBody,
   oneCustomerBody,
   subscribersAnswer,
+  unblockCustomerBody,
 } from '#lib/contract/customer.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { asCsvFile, csvFile } from '#server/http/csv-file.ts';
 import { ofStaff, panelSession, staffId } from '#server/http/staff.ts';
+import type { BlockService } from '#server/modules/customer/block-service.ts';
 import type { CustomerService } from '#server/modules/customer/service.ts';
 import type { SubscriberService } from '#server/modules/customer/subscriber-service.ts';
 
 interface Services {
   readonly customers: CustomerService;
+  readonly blocks: BlockService;
   readonly subscribers: SubscriberService;
 }
 
@@ -26,7 +30,7 @@ interface Services {
 const seesWhole = (request: FastifyRequest): boolean =>
   panelSession(request).permissions.includes('customers.export');
 
-export function customerRoutes(app: Api, { customers, subscribers }: Services): void {
+export function customerRoutes(app: Api, { customers, blocks, subscribers }: Services): void {
   app.post(
     '/Admin/Get-Customers',
     {
@@ -69,6 +73,43 @@ export function customerRoutes(app: Api, { customers, subscribers }: Services): 
       },
     },
     async (request) => customers.showMobile(staffId(request), request.body.id),
+  );
+
+  app.post(
+    '/Admin/Block-Customer',
+    {
+      config: { staff: 'customers' },
+      schema: {
+        ...ofStaff,
+        summary: 'Blocks a member: their sessions end, and they cannot log in any more',
+        description:
+          'Their orders stay as they are. 409 `IS_STAFF` for one of the active staff, `STALE` when ' +
+          'somebody else has blocked or unblocked them meanwhile.',
+        body: blockCustomerBody,
+        response: { 200: customerAnswer, ...errors(401, 403, 404, 409, 422) },
+      },
+    },
+    async (request) => {
+      await blocks.block(staffId(request), request.body);
+      return customers.read(request.body.id, seesWhole(request));
+    },
+  );
+
+  app.post(
+    '/Admin/Unblock-Customer',
+    {
+      config: { staff: 'customers' },
+      schema: {
+        ...ofStaff,
+        summary: 'Lets a blocked member log in again',
+        body: unblockCustomerBody,
+        response: { 200: customerAnswer, ...errors(401, 403, 404, 409, 422) },
+      },
+    },
+    async (request) => {
+      await blocks.unblock(staffId(request), request.body);
+      return customers.read(request.body.id, seesWhole(request));
+    },
   );
 
   app.post(

@@ -13,19 +13,20 @@ interface Parts {
  * necessary. With a new password all sessions end. If the number was never verified, anybody may have created
  * the account: its password, sessions and known networks are removed.
  * @param passwordHash of the new password; null to keep the present one
- * @returns the id of the member
+ * @returns the id of the member; null for one whom staff have blocked, who stays as they are
  */
 export function takeOwnership(
   { database, sessions }: Parts,
   mobile: string,
   passwordHash: string | null,
   joined?: Db,
-): Promise<number> {
+): Promise<number | null> {
   return database.transaction(async (tx) => {
     // Locked until the commit: a concurrent login with the old password waits, and is then refused. `no key
     // update` does not block rows that only reference the member: their writer may hold a session that is to
     // end here.
     const before = await readForUpdate(tx, mobile);
+    if (before?.isBlocked) return null;
     const id = await own(tx, mobile, passwordHash);
     const isForeign = before?.mobileVerified === false;
     if (isForeign || (before && passwordHash !== null)) {
@@ -38,9 +39,13 @@ export function takeOwnership(
 
 async function readForUpdate(tx: Db, mobile: string) {
   const query = sql`
-    select mobile_verified_at is not null as "mobileVerified" from member
-    where mobile = ${mobile} for no key update`;
-  const [found] = await rows(tx, query, z.object({ mobileVerified: z.boolean() }));
+    select mobile_verified_at is not null as "mobileVerified", blocked_at is not null as "isBlocked"
+    from member where mobile = ${mobile} for no key update`;
+  const [found] = await rows(
+    tx,
+    query,
+    z.object({ mobileVerified: z.boolean(), isBlocked: z.boolean() }),
+  );
   return found;
 }
 

@@ -4,11 +4,12 @@ import { type Asked, type CodeParts, createCodes } from '#server/modules/member-
 import { noteVerified, takeOwnership } from '#server/modules/member-code/ownership.ts';
 import { type CodePurpose, removeOldCodes } from '#server/modules/member-code/queries.ts';
 import { codeTexts } from '#server/modules/member-code/texts.ts';
-import type {
-  Arrival,
-  Member,
-  OpenSession,
-  SessionService,
+import {
+  type Arrival,
+  blockedSentence,
+  type Member,
+  type OpenSession,
+  type SessionService,
 } from '#server/modules/member-session/service.ts';
 
 /** For the documentation of calls that send a code. */
@@ -34,7 +35,7 @@ export interface Refused {
 type Parts = CodeParts & {
   readonly sessions: Pick<
     SessionService,
-    'hashOfNetwork' | 'startSession' | 'endSessions' | 'forgetNetworksOf'
+    'hashOfNetwork' | 'startSession' | 'endSessions' | 'forgetNetworksOf' | 'isBlocked'
   >;
 };
 
@@ -64,7 +65,11 @@ export function createCodeService(parts: Parts) {
     if (outcome !== 'right') return { refused: codeTexts[outcome] };
     const passwordHash = hashPassword && (await hashPassword());
     const memberId = await takeOwnership(parts, proof.mobile, passwordHash);
-    return (await sessions.startSession(memberId, proof)) ?? { refused: codeTexts.over };
+    if (memberId === null) return { refused: blockedSentence };
+    const session = await sessions.startSession(memberId, proof);
+    if (session !== null) return session;
+    const isBlocked = await sessions.isBlocked(memberId);
+    return { refused: isBlocked ? blockedSentence : codeTexts.over };
   }
 
   /**
@@ -92,7 +97,7 @@ export function createCodeService(parts: Parts) {
     logIn,
     verifyMobile,
     removeSomeOver,
-    /** For someone who has proven in another way that the number is theirs. */
+    /** For someone who has proven in another way that the number is theirs; null for a blocked member. */
     takeOwnership: (mobile: string, passwordHash: string | null, joined?: Db) =>
       takeOwnership(parts, mobile, passwordHash, joined),
   };

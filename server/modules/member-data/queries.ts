@@ -45,6 +45,7 @@ const profile = objectOf({
   email: 'me.email',
   nationalCode: 'me.national_code',
   role: 'me.role',
+  blockedAt: 'me.blocked_at',
   createdAt: 'me.created_at',
   updatedAt: 'me.updated_at',
 });

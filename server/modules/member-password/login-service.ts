@@ -3,11 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import { createAttempts } from '#server/modules/member-password/attempts.ts';
 import { hashOfNobody, isPassword } from '#server/modules/member-password/password.ts';
 import { readForLogin } from '#server/modules/member-password/queries.ts';
-import type {
-  Arrival,
-  OpenSession,
-  SessionService,
+import {
+  type Arrival,
+  blockedSentence,
+  type OpenSession,
+  type SessionService,
 } from '#server/modules/member-session/service.ts';
+import { passwordTexts } from '#server/modules/member-password/texts.ts';
 import { networkOf } from '#lib/rules/network.ts';
 
 interface Claim {
@@ -30,7 +32,7 @@ interface Proven {
 interface Parts {
   readonly database: Database;
   readonly redis: Redis | null;
-  readonly sessions: Pick<SessionService, 'hashOfNetwork' | 'startSession'>;
+  readonly sessions: Pick<SessionService, 'hashOfNetwork' | 'startSession' | 'isBlocked'>;
   /** Failed logins per number and network within 15 minutes. */
   readonly loginLimit: number;
 }
@@ -71,12 +73,15 @@ export function createLoginService({ database, redis, sessions, loginLimit }: Pa
   }
 
   /**
-   * Opens a session; null like `prove`.
+   * Opens a session, or says why not. Only someone who knows the password learns that its member is blocked.
    * @throws {ShopError} like `prove`
    */
-  async function logIn(given: Credentials): Promise<OpenSession | null> {
+  async function logIn(given: Credentials): Promise<OpenSession | { readonly refused: string }> {
     const proven = await prove(given);
-    return proven && sessions.startSession(proven.id, given, proven.passwordHash);
+    const session = proven && (await sessions.startSession(proven.id, given, proven.passwordHash));
+    if (session !== null) return session;
+    const isBlocked = proven !== null && (await sessions.isBlocked(proven.id));
+    return { refused: isBlocked ? blockedSentence : passwordTexts.wrong };
   }
 
   return { prove, logIn };

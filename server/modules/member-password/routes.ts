@@ -77,8 +77,8 @@ export function passwordRoutes(app: Api, needs: Needs): void {
         description:
           'Sets the cookies of the session: the refresh token (HttpOnly), `session=1` and ' +
           'XSRF-TOKEN, with a Max-Age only when `remember` is true. A wrong number, password ' +
-          'or code answers 200 with `success` false; too many for one number or from one ' +
-          'address answer 429. The owner can still log in by a code after too many wrong ' +
+          'or code, and a member whom staff have blocked, answer 200 with `success` false; too ' +
+          'many for one number or from one address answer 429. The owner can still log in by a code after too many wrong ' +
           "passwords. A code verifies the number, and makes an unknown number a member's.",
         body: loginBody,
         response: { 200: loginAnswer, ...errors(422, 429, 503) },
@@ -94,7 +94,7 @@ export function passwordRoutes(app: Api, needs: Needs): void {
         return entrance.enter(request, reply, proven, 'code');
       }
       const session = await logins.logIn({ ...arrival, password });
-      if (session === null) return refusal(request, arrival.mobile, passwordTexts.wrong);
+      if ('refused' in session) return refusal(request, arrival.mobile, session.refused);
       return entrance.enter(request, reply, session, 'password');
     },
   );

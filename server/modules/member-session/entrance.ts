@@ -30,7 +30,7 @@ interface Parts {
 export function createEntrance({ database, events, tokens, memberRole }: Parts) {
   /**
    * @param passwordHash of the password that was checked; null for any other proof
-   * @returns null when the password has been replaced since it was checked
+   * @returns null when the password has been replaced since it was checked, or the member is blocked
    */
   return async function startSession(
     memberId: number,

@@ -60,8 +60,8 @@ export const noteNetwork = {
 /**
  * Opens a session; the least recently used beyond the maximum are deleted. Values: id, member, token hash,
  * remembered, user agent, hash of the password that was checked or null. No row when that password is no
- * longer the member's, or the member does not exist. Replacing a password and ending its sessions locks the
- * member's row, so a concurrent login either is ended or finds the password replaced.
+ * longer the member's, or the member is blocked or does not exist. Replacing a password or blocking a member, and
+ * ending their sessions, locks the member's row, so a concurrent login either is ended or finds the change.
  */
 export const openSession = {
   name: 'member-open-session',
@@ -69,7 +69,9 @@ export const openSession = {
     with opened as (
       insert into member_session (id, member_id, token_hash, remembered, user_agent, expires_at)
       select $1::uuid, m.id, $3::text, $4::boolean, $5::text, ${lifetime('$4::boolean', 'now()')}
-      from member m where m.id = $2 and ($6::text is null or m.password_hash = $6) for share
+      from member m
+      where m.id = $2 and m.blocked_at is null and ($6::text is null or m.password_hash = $6)
+      for share
       returning id),
     over as (
       delete from member_session where id in (
@@ -152,6 +154,13 @@ export const readStanding = {
   row: z.object(standing),
 } satisfies Statement<unknown>;
 export type Standing = z.infer<(typeof readStanding)['row']>;
+
+/** Whether staff have blocked a member. Values: member. */
+export const readBlocked = {
+  name: 'member-read-blocked',
+  text: `select blocked_at is not null as "isBlocked" from member where id = $1`,
+  row: z.object({ isBlocked: z.boolean() }),
+} satisfies Statement<unknown>;
 
 /** Deletes a batch of expired sessions, skipping rows locked by other nodes. */
 export const removeOver = removal({

@@ -11,6 +11,7 @@ import {
   endSessions,
   forgetNetworks,
   forgetNetworksOf,
+  readBlocked,
   readJustRotated,
   readStanding,
   removeOver,
@@ -26,6 +27,9 @@ export type { Arrival } from '#server/modules/member-session/entrance.ts';
 export type { Member, OpenSession };
 
 export type SessionSettings = Pick<Config, 'tokenSecret' | 'siteUrl' | 'memberRole'>;
+
+/** The answer to someone who has proven that an account is theirs, but whom staff have blocked. */
+export const blockedSentence: string = sessionTexts.blocked;
 
 /** The answer to calls of a session that has ended. */
 export const sessionEnded = () => new ShopError(401, 'SESSION_ENDED', sessionTexts.logInFirst);
@@ -123,6 +127,11 @@ export function createSessionService(
     return (await database.run(readStanding, [sessionId, memberId])).length > 0;
   }
 
+  /** Whether staff have blocked the member; their sessions have ended then. */
+  async function isBlocked(memberId: number): Promise<boolean> {
+    return (await database.run(readBlocked, [memberId]))[0]?.isBlocked ?? false;
+  }
+
   /** Deletes a batch of expired sessions; resolves to their number. */
   async function removeSomeOver(): Promise<number> {
     const [gone] = await database.run(removeOver, []);
@@ -145,6 +154,7 @@ export function createSessionService(
     nameInLogs: tokens.nameInLogs,
     memberOf,
     isOpen,
+    isBlocked,
     endSessions: endAll,
     forgetNetworksOf,
     /** The stored hash of an address's network. */

@@ -14,8 +14,8 @@ export const readStaffPart = {
   name: 'order-staff-part',
   text: `
     select o.id, o.version,
-      case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
-        end as member,
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile,
+          'isBlocked', m.blocked_at is not null) end as member,
       (select coalesce(json_agg(json_build_object('id', a.id, 'merchantRef', coalesce(a.merchant_ref, a.id),
           'gateway', a.gateway, 'state', a.state, 'amount', a.amount, 'gatewayRef', a.gateway_ref,
           'reference', a.reference, 'trace', a.trace, 'card', a.card, 'failure', a.failure,

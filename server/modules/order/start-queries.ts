@@ -64,6 +64,19 @@ export async function insertOrder(
   return made ?? insertOrder(tx, order, lines);
 }
 
+const lockMember = {
+  name: 'order-lock-member',
+  text: `select id from member where id = $1 and blocked_at is null for share`,
+  row: z.object({ id: z.int() }),
+} satisfies Statement<unknown>;
+
+/**
+ * Keeps staff from blocking a member until the transaction ends.
+ * @returns whether they are not blocked yet
+ */
+export const holdUnblocked = async (tx: Db, memberId: number): Promise<boolean> =>
+  (await runIn(tx, lockMember, [memberId])).length > 0;
+
 const earlierRow = z.object({
   id: z.int(),
   number: z.int(),

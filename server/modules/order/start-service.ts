@@ -7,6 +7,7 @@ import { afterCommit } from '#server/db/transaction.ts';
 import { ShopError, conflict } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
+import { sessionEnded } from '#server/modules/member-session/service.ts';
 import { useCoupon } from '#server/modules/order/coupon-use-service.ts';
 import { type OrderRow, takeSlot } from '#server/modules/order/order-queries.ts';
 import { companyOf } from '#server/modules/order/company.ts';
@@ -17,6 +18,7 @@ import type { QuoteService } from '#server/modules/order/quote-service.ts';
 import {
   type EarlierOrder,
   findEarlier,
+  holdUnblocked,
   insertOrder,
 } from '#server/modules/order/start-queries.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
@@ -60,7 +62,8 @@ export function createStartService({ database, events, basket, quotes, stock, st
    * Makes an order of a member's basket, holds its pieces, and freezes the basket until it is paid. With the
    * key and body of an earlier order it resolves to that one.
    * @throws {ShopError} 409 ORDER_OPEN, OUT_OF_STOCK, BASKET_CHANGED, COUPON_REFUSED, SLOT_FULL or TOO_MANY_UNPAID; 422 for a
-   * key that came with another body, for an incomplete choice, and for a wrong buyer; 429 after too many orders
+   * key that came with another body, for an incomplete choice, and for a wrong buyer; 429 after too many orders; 401 for a
+   * member who was blocked since the call began
    */
   async function start(
     memberId: number,
@@ -71,6 +74,7 @@ export function createStartService({ database, events, basket, quotes, stock, st
     const hash = hashOf(body);
     return database.transaction(async (tx) => {
       const basketId = await basket.lock(memberBasket(memberId), tx);
+      if (!(await holdUnblocked(tx, memberId))) throw sessionEnded();
       // After the lock: the same request may have been waiting for the same basket.
       const earlier = await findEarlier(tx, memberId, body.StartKey, basketId);
       if (earlier) return repeated(earlier, hash);

@@ -105,10 +105,11 @@ export function createArrivals(parts: Parts) {
     const passwordHash = await newPasswords.hash(password, mobile);
     return {
       isProven: false,
-      take: async (tx) => ({
-        id: await codes.takeOwnership(mobile, passwordHash, tx),
-        passwordHash,
-      }),
+      take: async (tx) => {
+        const id = await codes.takeOwnership(mobile, passwordHash, tx);
+        if (id === null) throw conflict(panelErrors.isBlocked, staffTexts.isBlocked);
+        return { id, passwordHash };
+      },
     };
   }
 

@@ -47,10 +47,11 @@ export function createInvitations({ database, redis, settings }: Parts) {
   const hashOf = (mobile: string, code: string): string =>
     mac(key, `${mobile} ${code}`).toString('base64url');
 
-  /** @throws {ShopError} 409 for one of the staff */
+  /** @throws {ShopError} 409 for one of the staff, and for a blocked customer */
   async function requireNew(mobile: string, tx?: Db): Promise<void> {
     const [found] = await database.run(readMemberByMobile, [mobile], tx);
     if (found?.isStaff) throw conflict(panelErrors.isStaff, staffTexts.isStaff);
+    if (found?.isBlocked) throw conflict(panelErrors.isBlocked, staffTexts.isBlocked);
   }
 
   /**

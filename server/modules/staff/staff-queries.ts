@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { panelErrors } from '#lib/contract/permissions.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import { noRow, type Statement } from '#server/db/statement.ts';
+import { conflict } from '#server/errors.ts';
 import { heldRole, managesStaff, rolesSql } from '#server/modules/staff/access.ts';
+import { staffTexts } from '#server/modules/staff/texts.ts';
 
 /** What a sign-in needs to know. Values: member. */
 export const readForSignIn = {
@@ -138,11 +141,17 @@ const removeInvitationOf = (tx: Db, memberId: number) =>
   tx.execute(sql`
     delete from staff_invitation where mobile = (select mobile from member where id = ${memberId})`);
 
-/** `Administrator` is the role of active staff: pages show them the way to the panel. */
-const writeMemberRole = (tx: Db, memberId: number, isStaff: boolean) =>
-  tx.execute(sql`
+/**
+ * `Administrator` is the role of active staff: pages show them the way to the panel.
+ * @throws {ShopError} 409 `IS_BLOCKED`
+ */
+async function writeMemberRole(tx: Db, memberId: number, isStaff: boolean): Promise<void> {
+  const query = sql`
     update member set role = ${isStaff ? 'Administrator' : 'Member'}, updated_at = now()
-    where id = ${memberId}`);
+    where id = ${memberId} and (blocked_at is null or not ${isStaff}::boolean) returning id`;
+  if ((await rows(tx, query, z.object({ id: z.coerce.number() }))).length > 0 || !isStaff) return;
+  throw conflict(panelErrors.isBlocked, staffTexts.isBlocked);
+}
 
 export async function writeSuspension(tx: Db, memberId: number, isSuspended: boolean) {
   await tx.execute(sql`
@@ -189,9 +198,14 @@ export const readMemberByMobile = {
   name: 'staff-read-member-by-mobile',
   text: `
     select m.id, m.password_hash is not null and m.mobile_verified_at is not null as "hasPassword",
-      st.member_id is not null as "isStaff"
+      st.member_id is not null as "isStaff", m.blocked_at is not null as "isBlocked"
     from member m left join staff st on st.member_id = m.id where m.mobile = $1`,
-  row: z.object({ id: z.int(), hasPassword: z.boolean(), isStaff: z.boolean() }),
+  row: z.object({
+    id: z.int(),
+    hasPassword: z.boolean(),
+    isStaff: z.boolean(),
+    isBlocked: z.boolean(),
+  }),
 } satisfies Statement<unknown>;
 
 /** Gives a member without a name this one. */
