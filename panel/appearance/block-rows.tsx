@@ -47,14 +47,18 @@ interface Props {
   faults: Readonly<Record<string, string>>;
   onChoose: (key: string | null) => void;
   onChange: (blocks: readonly Block[]) => void;
+  /** Takes a removal back, into the blocks as they are then. */
+  onBringBack: (block: Block, at: number) => void;
 }
 
-function Acts({ blocks, at, onChange }: Pick<Props, 'blocks' | 'onChange'> & { at: number }) {
+type ActsProps = Pick<Props, 'blocks' | 'onChange' | 'onBringBack'> & { at: number };
+
+function Acts({ blocks, at, onChange, onBringBack }: ActsProps) {
   const block = blocks[at];
   if (!block) return null;
   const remove = () => {
     onChange(blocks.filter((each) => each !== block));
-    showToast(lookTexts.removed(nameOf(block)), () => onChange(blocks));
+    showToast(lookTexts.removed(nameOf(block)), () => onBringBack(block, at));
   };
   return (
     <span className="sort-acts">
@@ -82,7 +86,7 @@ function Acts({ blocks, at, onChange }: Pick<Props, 'blocks' | 'onChange'> & { a
 }
 
 /** The blocks in their order. */
-export function BlockRows({ blocks, chosen, faults, onChoose, onChange }: Props) {
+export function BlockRows({ blocks, chosen, faults, onChoose, onChange, onBringBack }: Props) {
   const hide = (block: Block) =>
     onChange(blocks.map((each) => (each === block ? { ...each, isHidden: !each.isHidden } : each)));
   return (
@@ -114,7 +118,7 @@ export function BlockRows({ blocks, chosen, faults, onChoose, onChange }: Props)
                 <span className="small faint truncate">{aboutOf(block)}</span>
               </span>
             </button>
-            {isOn ? <Acts blocks={blocks} at={at} onChange={onChange} /> : null}
+            {isOn ? <Acts {...{ blocks, at, onChange, onBringBack }} /> : null}
             <IconButton size="s" label={`${word}: ${nameOf(block)}`} onClick={() => hide(block)}>
               {block.isHidden ? (
                 <EyeOff className="i i-s" aria-hidden="true" />

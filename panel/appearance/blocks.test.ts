@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { savedParts } from '#lib/contract/appearance.ts';
-import { blocksOf, countOf, faultsAt, newBlock, savedBlocks } from './blocks.ts';
+import { blocksOf, broughtBack, countOf, faultsAt, newBlock, savedBlocks } from './blocks.ts';
 
 const promotion = {
   kicker: 'تازه',
@@ -52,4 +52,14 @@ describe('blocks of the home page', () => {
     const faults = { 'blocks.1.data.0.url': 'الف', 'blocks.11.url': 'ب' };
     expect(faultsAt(faults, 1)).toEqual({ 'data.0.url': 'الف' });
   });
+});
+
+test('a removed block comes back at its place, with a key of its own', () => {
+  const all = blocksOf({ blocks });
+  const removed = all.filter((_, at) => at === 1);
+  const rest = all.filter((_, at) => at !== 1);
+  expect(removed.flatMap((block) => broughtBack(rest, block, 1))).toEqual(all);
+  const renewed = blocksOf({ blocks: savedBlocks(rest) });
+  const back = removed.flatMap((block) => broughtBack(renewed, block, 1));
+  expect(new Set(back.map(({ key }) => key)).size).toBe(all.length);
 });

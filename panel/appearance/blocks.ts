@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { HomeValue, savedParts } from '#lib/contract/appearance.ts';
+import { withFreeKey } from '#panel/appearance/free-key.ts';
 
 export type SavedBlock = z.output<typeof savedParts.home>['blocks'][number];
 export type BlockType = SavedBlock['type'];
@@ -90,6 +91,10 @@ export const newBlock = (type: BlockType, key: string): Block =>
     },
     key,
   );
+
+/** With a block that was removed, at its place of before. */
+export const broughtBack = (blocks: readonly Block[], removed: Block, at: number): Block[] =>
+  blocks.toSpliced(at, 0, withFreeKey(removed, blocks));
 
 /** What is saved. */
 export const savedBlocks = (blocks: readonly Block[]): SavedBlock[] =>

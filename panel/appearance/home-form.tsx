@@ -6,6 +6,7 @@ import { BlockRows } from '#panel/appearance/block-rows.tsx';
 import {
   type Block,
   blocksOf,
+  broughtBack,
   type BlockType,
   faultsAt,
   newBlock,
@@ -77,6 +78,9 @@ export function HomeForm({ part }: { part: HomePart }) {
         faults={form.faults}
         onChoose={setChosen}
         onChange={set}
+        onBringBack={(removed, from) =>
+          form.change('blocks', (now) => broughtBack(now, removed, from))
+        }
       />
       <ActionMenu
         label={homeTexts.add}

@@ -10,7 +10,7 @@ import { menuTexts } from '#panel/appearance/menu-texts.ts';
 import { PartPage } from '#panel/appearance/part-page.tsx';
 import { places } from '#panel/appearance/places.ts';
 import { lookTexts, placeWords } from '#panel/appearance/texts.ts';
-import { keyOfFault, menuOf, type MenuRow, rowsOf } from '#panel/appearance/tree.ts';
+import { broughtBack, keyOfFault, menuOf, type MenuRow, rowsOf } from '#panel/appearance/tree.ts';
 import { useContentForm } from '#panel/content/use-content-form.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
@@ -80,6 +80,9 @@ export function MenuForm({ place, part }: { place: MenuPlace; part: MenuPart }) 
         faults={faults}
         onChoose={setChosen}
         onChange={set}
+        onBringBack={(branch, from) =>
+          form.change('rows', (now) => broughtBack(now, branch, from, place))
+        }
       />
       <Button icon={<Plus className="i i-s" aria-hidden="true" />} isWide onClick={add}>
         {menuTexts.add}

@@ -5,6 +5,7 @@ import { menuTexts } from '#panel/appearance/menu-texts.ts';
 import { SortableList, SortableRow } from '#panel/appearance/sortable.tsx';
 import { lookTexts, placeWords } from '#panel/appearance/texts.ts';
 import {
+  branchAt,
   canGoIn,
   canGoOut,
   countBelow,
@@ -26,6 +27,8 @@ interface Props {
   faults: ReadonlyMap<string, string>;
   onChoose: (key: string | null) => void;
   onChange: (rows: readonly MenuRow[]) => void;
+  /** Takes a removal back, into the rows as they are then. */
+  onBringBack: (branch: readonly MenuRow[], at: number) => void;
 }
 
 const nameOf = ({ label }: MenuRow): string => label || menuTexts.nameless;
@@ -61,12 +64,14 @@ function Acts({
   rows,
   at,
   onChange,
+  onBringBack,
 }: Omit<Props, 'chosen' | 'faults' | 'onChoose'> & { at: number }) {
   const row = rows[at];
   if (!row) return null;
   const remove = () => {
     onChange(withoutRow(rows, at));
-    showToast(lookTexts.removed(nameOf(row)), () => onChange(rows));
+    const branch = branchAt(rows, at);
+    showToast(lookTexts.removed(nameOf(row)), () => onBringBack(branch, at));
   };
   return (
     <span className="sort-acts">
@@ -114,7 +119,8 @@ function Acts({
 }
 
 /** The rows of a menu, in and below each other. */
-export function MenuRows({ place, rows, chosen, faults, onChoose, onChange }: Props) {
+export function MenuRows({ place, rows, chosen, faults, onChoose, ...acts }: Props) {
+  const { onChange } = acts;
   return (
     <SortableList
       label={placeWords[place]}
@@ -141,7 +147,7 @@ export function MenuRows({ place, rows, chosen, faults, onChoose, onChange }: Pr
               <span className="font-label truncate">{nameOf(row)}</span>
               {isOn ? null : <About place={place} rows={rows} at={at} />}
             </button>
-            {isOn ? <Acts place={place} rows={rows} at={at} onChange={onChange} /> : null}
+            {isOn ? <Acts {...acts} place={place} rows={rows} at={at} /> : null}
           </SortableRow>
         );
       })}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  branchAt,
+  broughtBack,
   canGoIn,
   countBelow,
   indented,
@@ -102,4 +104,20 @@ test('an error of the service is shown at its row', () => {
   expect(labelAt('items.0.items.2.url')).toBe('d');
   expect(labelAt('items.1.url')).toBe('f');
   expect(labelAt('place')).toBeUndefined();
+});
+
+test('a removed branch comes back into the rows as they are by then', () => {
+  const from = at('b');
+  const branch = branchAt(rows, from);
+  const without = withoutRow(rows, from);
+  expect(branch.map(({ label }) => label)).toEqual(['b', 'c', 'd']);
+  expect(broughtBack(without, branch, from, 'side')).toEqual(rows);
+  const renamed = without.map((row) => (row.label === 'f' ? { ...row, label: 'F' } : row));
+  expect(broughtBack(renamed, branch, from, 'side').map(({ label }) => label)).toEqual(
+    rows.map(({ label }) => (label === 'f' ? 'F' : label)),
+  );
+  // After a publishing the keys are others'.
+  const published = without.map((row, index) => ({ ...row, key: String(index) }));
+  const keys = broughtBack(published, rows.slice(0, 1), 0, 'side').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,4 +1,5 @@
 import type { MenuPlace, MenuValue } from '#lib/contract/appearance.ts';
+import { withFreeKey } from '#panel/appearance/free-key.ts';
 
 // A menu as one list of rows, each with its depth: what is drawn, dragged and indented.
 
@@ -137,6 +138,19 @@ export const withoutRow = (rows: readonly MenuRow[], at: number): MenuRow[] => [
   ...rows.slice(0, at),
   ...rows.slice(endOf(rows, at)),
 ];
+
+/** A row with all below it. */
+export const branchAt = (rows: readonly MenuRow[], at: number): MenuRow[] =>
+  rows.slice(at, endOf(rows, at));
+
+/** With rows that were removed, at their place of before. */
+export const broughtBack = (
+  rows: readonly MenuRow[],
+  branch: readonly MenuRow[],
+  at: number,
+  place: MenuPlace,
+): MenuRow[] =>
+  fitted(rows.toSpliced(at, 0, ...branch.map((row) => withFreeKey(row, rows))), place);
 
 /** How many columns or links an entry has. */
 export function countBelow(rows: readonly MenuRow[], at: number): number {

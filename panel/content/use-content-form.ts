@@ -120,6 +120,11 @@ export function useContentForm<Values extends object, Saved>({
       setValues((now) => ({ ...now, [name]: value }));
       setFaults((now) => without(now, name));
     },
+    /** For what is done later, such as taking a removal back: from the value of that moment. */
+    change: <Name extends keyof Values & string>(
+      name: Name,
+      act: (value: Values[Name]) => Values[Name],
+    ): void => setValues((now) => ({ ...now, [name]: act(now[name]) })),
     save: (): void => {
       if (isPending) return;
       const missing = missingOf?.(values) ?? {};
