@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { afterSave, merge, settled } from './merge.ts';
+import { afterSave, broughtBack, merge, settled } from './merge.ts';
 import { bodyOf } from './saving.ts';
 import { type FormVariant, type ProductValues, emptyValues, newVariant } from './values.ts';
 
@@ -117,4 +117,15 @@ test('what is written during a save stays, and new variants take the ids of the 
   ]);
   expect(now.variants[2]?.price).toBe(7);
   expect(afterSave(sent, sent, stored)).toBe(stored);
+});
+
+test('what was given up comes back, except where something else was written since', () => {
+  const givenUp = { ...before, nameFa: 'گوشی نو', shortText: 'تازه', variants: [variant(2)] };
+  expect(broughtBack(before, givenUp, before)).toEqual(givenUp);
+  expect(broughtBack(before, givenUp, { ...before, shortText: 'دیگر' })).toEqual({
+    ...givenUp,
+    shortText: 'دیگر',
+  });
+  const fresh = { ...emptyValues, nameFa: 'کتاب' };
+  expect(broughtBack(emptyValues, fresh, emptyValues)).toEqual(fresh);
 });

@@ -2,6 +2,7 @@ import {
   type FormVariant,
   type ProductValues,
   type ValueName,
+  changedNames,
   isSame,
   valueNames,
 } from '#panel/product/values.ts';
@@ -139,4 +140,18 @@ export function afterSave(
     }),
   });
   return merge({ before: named(sent), mine: named(mine), now }).values;
+}
+
+/** What was given up, on top of what is written now: fields that were changed since stay as they are. */
+export function broughtBack(
+  base: ProductValues,
+  givenUp: ProductValues,
+  now: ProductValues,
+): ProductValues {
+  const since = new Set(changedNames(base, now));
+  const back: Record<string, unknown> = {};
+  for (const name of changedNames(base, givenUp)) {
+    if (!since.has(name)) back[name] = givenUp[name];
+  }
+  return { ...now, ...back };
 }

@@ -79,6 +79,7 @@ export const productTexts = {
   offered: (time: string) => `از ${time} نوشته‌ای دارید که ذخیره نشده است.`,
   resume: 'ادامهٔ پیش‌نویس',
   drop: 'دور انداختن',
+  discarded: 'تغییرها کنار گذاشته شد',
   unsaved: (count: number) => `${n(count)} بخش ذخیره نشده`,
   faults: (count: number) => `${n(count)} خانه درست نیست`,
   bin: 'این کالا در سطل است و پیش از ذخیره باید برگردد.',

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminProduct } from '#lib/contract/goods-product.ts';
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '#panel/product/draft.ts';
-import { afterSave, merge } from '#panel/product/merge.ts';
+import { afterSave, broughtBack, merge } from '#panel/product/merge.ts';
+import { productTexts } from '#panel/product/texts.ts';
 import {
   type ProductValues,
   type ValueName,
@@ -10,6 +11,7 @@ import {
   valuesOf,
 } from '#panel/product/values.ts';
 import { useMe } from '#panel/session/use-me.ts';
+import { showToast } from '#panel/ui/toast.tsx';
 
 /** After the last change, in ms: the draft is kept. */
 const pause = 500;
@@ -122,11 +124,19 @@ export function useProductForm(product: AdminProduct | null) {
       setOffered(null);
     },
     drop,
-    /** Goes back to what is stored. */
+    /** Goes back to what is stored; for a moment there is a way back to what was written. */
     discard: () => {
+      const { saved, base, values } = work;
       drop();
       setFaults({});
       setWork((now) => ({ ...now, values: now.base }));
+      showToast(productTexts.discarded, () =>
+        setWork((now) =>
+          now.saved?.revision === saved?.revision
+            ? { ...now, values: broughtBack(base, values, now.values) }
+            : now,
+        ),
+      );
     },
     /** Takes what a save of this form stored, and keeps what was written since. */
     take: (now: AdminProduct, sent: ProductValues) => {
