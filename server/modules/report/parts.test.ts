@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { partsOf, periodBefore, shareOf } from '#server/modules/report/parts.ts';
+import { leftOf, partsOf, periodBefore, shareOf } from '#server/modules/report/parts.ts';
 
 test('the period before ends the day before, and is as long', () => {
   expect(periodBefore({ from: '2025-11-11', to: '2025-12-10' })).toEqual({
@@ -39,4 +39,8 @@ test('the same month of two years is two parts', () => {
 
 test('a share of nothing is none', () => {
   expect([shareOf(1, 3), shareOf(0, 0)]).toEqual([33.3, 0]);
+});
+
+test('what is left of a sum is never less than none', () => {
+  expect([leftOf(9, [4, 2]), leftOf(5, []), leftOf(5, [4, 2])]).toEqual([3, 5, 0]);
 });

@@ -86,3 +86,10 @@ export function salesOf(
 /** A part in percent, with one decimal; 0 of nothing. */
 export const shareOf = (part: number, all: number): number =>
   all === 0 ? 0 : Math.round((part / all) * 1_000) / 10;
+
+/** What is left of a sum. Both are read one after the other: an order may come between, and nothing is less than none. */
+export const leftOf = (all: number, parts: readonly number[]): number =>
+  Math.max(
+    0,
+    parts.reduce((left, part) => left - part, all),
+  );

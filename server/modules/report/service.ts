@@ -33,7 +33,7 @@ import {
   sumCoupons,
   sumDelivery,
 } from '#server/modules/report/order-queries.ts';
-import { periodBefore, salesOf, shareOf } from '#server/modules/report/parts.ts';
+import { leftOf, periodBefore, salesOf, shareOf } from '#server/modules/report/parts.ts';
 import { type Days, type Range, readRange } from '#server/modules/report/range-queries.ts';
 import { readSales } from '#server/modules/report/sales-queries.ts';
 import { reportTexts } from '#server/modules/report/texts.ts';
@@ -57,11 +57,17 @@ export function createReportService(database: Database) {
       readSold(db, range),
       readUnsold(db, range),
     ]);
-    const rest = { products: all.products - best.length, pieces: all.pieces, amount: all.amount };
-    for (const { pieces, amount } of best) {
-      rest.pieces -= pieces;
-      rest.amount -= amount;
-    }
+    const rest = {
+      products: leftOf(all.products, [best.length]),
+      pieces: leftOf(
+        all.pieces,
+        best.map(({ pieces }) => pieces),
+      ),
+      amount: leftOf(
+        all.amount,
+        best.map(({ amount }) => amount),
+      ),
+    };
     return {
       best: best.map(({ piecesBefore, amountBefore, ...each }) => ({
         ...each,
@@ -105,16 +111,20 @@ export function createReportService(database: Database) {
     const range = await rangeOf(period);
     const [found, sums] = await Promise.all([readCoupons(db, range), sumCoupons(db, range)]);
     const rest = {
-      coupons: sums.coupons - found.length,
-      orders: sums.orders,
-      total: sums.total,
-      given: sums.given,
+      coupons: leftOf(sums.coupons, [found.length]),
+      orders: leftOf(
+        sums.orders,
+        found.map(({ orders }) => orders),
+      ),
+      total: leftOf(
+        sums.total,
+        found.map(({ total }) => total),
+      ),
+      given: leftOf(
+        sums.given,
+        found.map(({ given }) => given),
+      ),
     };
-    for (const { orders, total, given } of found) {
-      rest.orders -= orders;
-      rest.total -= total;
-      rest.given -= given;
-    }
     return {
       coupons: found,
       rest,
