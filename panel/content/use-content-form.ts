@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { panelErrors } from '#lib/contract/permissions.ts';
 import { CallError, isCancelled } from '#panel/client.ts';
 import { changedFields, conflictsOf, mergedOf } from '#panel/content/merge.ts';
-import { showFailure } from '#panel/ui/toast.tsx';
+import { contentTexts } from '#panel/content/texts.ts';
+import { showFailure, showToast } from '#panel/ui/toast.tsx';
 
 /** Sentences by field, as the service names it: `title`, `blocks.2.url`. */
 export type Faults = Readonly<Record<string, string>>;
@@ -78,12 +79,16 @@ export function useContentForm<Values extends object, Saved>({
     },
   });
 
+  /** Puts values in from outside their fields. */
+  function write(valuesFrom: (now: Values) => Values): void {
+    setValues(valuesFrom);
+    setFaults({});
+    setKey((count) => count + 1);
+  }
   /** Begins anew from something that was saved elsewhere, such as a former version. */
   function replace(now: Saved): void {
     setBase(now);
-    setValues(valuesOf(now));
-    setFaults({});
-    setKey((count) => count + 1);
+    write(() => valuesOf(now));
   }
   // A screen is opened with what was kept of an earlier visit, and read again: an untouched form follows.
   if (saved !== given) {
@@ -131,11 +136,14 @@ export function useContentForm<Values extends object, Saved>({
       setFaults(missing);
       if (Object.keys(missing).length === 0) mutate({ wanted: values, from: base });
     },
-    /** Back to what is saved. */
+    /** Back to what is saved; for a moment there is a way back to what was written. */
     reset: (): void => {
-      setValues(before);
-      setFaults({});
-      setKey((count) => count + 1);
+      const sides = { before, now: values };
+      write(() => before);
+      showToast(contentTexts.discarded, () =>
+        // What was written since stays.
+        write((now) => mergedOf({ ...sides, mine: now }, {})),
+      );
     },
     replace,
     settle: (merged: Values): void => {
