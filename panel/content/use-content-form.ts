@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { panelErrors } from '#lib/contract/permissions.ts';
 import { CallError, isCancelled } from '#panel/client.ts';
-import { changedFields, conflictsOf, mergedOf } from '#panel/content/merge.ts';
+import { changedFields, conflictsOf, isSame, mergedOf } from '#panel/content/merge.ts';
 import { contentTexts } from '#panel/content/texts.ts';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
 
@@ -20,7 +20,8 @@ interface Needs<Values, Saved> {
   reread: (from: Saved) => Promise<Saved>;
   /** What is wrong before anything is sent. */
   missingOf?: (values: Values) => Faults;
-  done: (saved: Saved) => void;
+  /** @param isWhole whether nothing was written while it was being saved: only then may the form be left */
+  done: (saved: Saved, isWhole: boolean) => void;
 }
 
 const faultsOf = (error: unknown): Faults =>
@@ -65,7 +66,7 @@ export function useContentForm<Values extends object, Saved>({
       // What was written while it was being saved stays.
       setValues((written) => mergedOf({ before: wanted, mine: written, now: valuesOf(now) }, {}));
       setFaults({});
-      done(now);
+      done(now, isSame(values, wanted));
     },
     onError: (error, { wanted, from }) => {
       if (isCancelled(error)) return;

@@ -97,9 +97,9 @@ export function PageForm({ page }: { page: AdminPage | null }) {
     missingOf,
     send: savePage,
     reread: ({ name }) => queries.fetchQuery({ ...pageQuery(name), staleTime: 0 }),
-    done: ({ name }) => {
+    done: ({ name }, isWhole) => {
       showToast(pagesTexts.saved);
-      if (name === page?.name) return;
+      if (name === page?.name || !isWhole) return;
       const search = { name };
       void navigate({ to: '/pages/edit', search, replace: true, ignoreBlocker: true });
     },

@@ -98,9 +98,9 @@ function InBin({ post }: { post: AdminPost }) {
 /** A post of the magazine: its text, and beside it what belongs to it. */
 export function PostForm({ post }: { post: AdminPost | null }) {
   const navigate = useNavigate();
-  const form = usePostForm(post, (saved) => {
+  const form = usePostForm(post, (saved, isWhole) => {
     tell(saved, post?.state !== 'published');
-    if (post !== null) return;
+    if (post !== null || !isWhole) return;
     const params = { id: String(saved.id) };
     void navigate({ to: '/posts/$id', params, replace: true, ignoreBlocker: true });
   });

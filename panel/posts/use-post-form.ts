@@ -7,7 +7,10 @@ import { queries } from '#panel/queries.ts';
 export type PostForm = ContentForm<PostValues, AdminPost>;
 
 /** A post while it is written. */
-export function usePostForm(post: AdminPost | null, done: (saved: AdminPost) => void): PostForm {
+export function usePostForm(
+  post: AdminPost | null,
+  done: (saved: AdminPost, isWhole: boolean) => void,
+): PostForm {
   return useContentForm({
     saved: post,
     empty: emptyPost,
