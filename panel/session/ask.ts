@@ -16,6 +16,11 @@ export const useGate = create<{ waiting: Waiting | null }>(() => ({ waiting: nul
 let pending: Promise<boolean> | null = null;
 
 function ask(gate: Gate): Promise<boolean> {
+  const { waiting } = useGate.getState();
+  // Nobody can confirm in a session that has ended, and who signs in has confirmed.
+  if (gate === 'sign-in' && waiting?.gate === 'confirm') {
+    useGate.setState({ waiting: { ...waiting, gate } });
+  }
   pending ??= new Promise<boolean>((resolve) => {
     const answer = (done: boolean) => {
       pending = null;

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { call, keepXsrf } from '#panel/client.ts';
 import { queries } from '#panel/queries.ts';
-import { openGates } from './ask.ts';
+import { openGates, useGate } from './ask.ts';
 import { meQuery, signOut } from './calls.ts';
 
 /** What the service answers, one after the other, and the calls it was sent with their XSRF values. */
@@ -83,4 +84,25 @@ test('a change of the same person is', async () => {
   await expect(call('Save-Role')).resolves.toEqual({ done: true });
   expect(received.at(-1)).toBe('Save-Role new');
   expect(reload).not.toHaveBeenCalled();
+});
+
+async function gateIs(gate: string): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- It waits.
+  while (useGate.getState().waiting?.gate !== gate) await setImmediate();
+}
+
+test('a session that ends while a confirmation is asked for is signed in to first, for both calls', async () => {
+  answers = [refused(403, 'CONFIRM_IDENTITY')];
+  const dangerous = call('Save-Member');
+  await gateIs('confirm');
+  answers = [refused(401, 'PANEL_SESSION')];
+  const other = call('Get-Counts');
+  await gateIs('sign-in');
+  answers = [
+    { status: 200, body: {} },
+    { status: 200, body: {} },
+  ];
+  useGate.getState().waiting?.answer(true);
+  expect(await Promise.all([dangerous, other])).toEqual([{}, {}]);
+  expect(useGate.getState().waiting).toBeNull();
 });
