@@ -71,6 +71,7 @@ export default function OpinionDrawer({ item, onClose }: Props) {
     <Dialog
       isOpen
       isDrawer
+      isFirm={hasAnswer}
       title={words.writtenBy(kindTitles[kind], author)}
       onClose={onClose}
       onSubmit={canSave(item) ? save : undefined}

@@ -21,6 +21,7 @@ export default function RefuseDialog({ isBusy, failure, onRefuse, onClose }: Pro
   return (
     <Dialog
       isOpen
+      isFirm={reason !== ''}
       title={words.refuseTitle}
       onClose={onClose}
       onSubmit={() => {

@@ -35,6 +35,7 @@ export function TermForm({ kind, term, position, onClose }: Props) {
     <Dialog
       isOpen
       isDrawer
+      isFirm
       title={term ? termWords.edit(term.title) : termWords[kind].add}
       onClose={onClose}
       onSubmit={submit}

@@ -41,6 +41,7 @@ export default function RedirectDialog({ redirect, path = '', onClose }: Props) 
   return (
     <Dialog
       isOpen
+      isFirm
       title={redirect ? redirectTexts.edit : redirectTexts.new}
       onClose={onClose}
       onSubmit={submit}

@@ -41,6 +41,7 @@ export default function RoleDialog({ role, onClose }: Props) {
     <Dialog
       isOpen
       isDrawer
+      isFirm
       title={role ? staffTexts.editRole(role.name) : staffTexts.newRole}
       onClose={onClose}
       onSubmit={submit}
