@@ -26,6 +26,7 @@ import { pricesTexts } from '#panel/prices/texts.ts';
 import { parseTsv, toTsv } from '#panel/prices/tsv.ts';
 import type { GridWork } from '#panel/prices/use-work.ts';
 import { showToast } from '#panel/ui/toast.tsx';
+import { isKey } from '#panel/ui/use-key.ts';
 
 /** A cell that is being written into. */
 export interface Open {
@@ -109,6 +110,11 @@ export function useGrid(sheet: Sheet, { apply, undo, redo }: Acts) {
   };
 
   const onOpenKey = (event: KeyboardEvent) => {
+    // The screen saves, with what is being written.
+    if (isKey(event.nativeEvent, { code: 'KeyS', isCtrl: true })) {
+      if (take()) table.current?.focus({ preventScroll: true });
+      return;
+    }
     const act = openActOf({ code: event.code, isShift: event.shiftKey }, range, size);
     if (act === null) return;
     event.preventDefault();
