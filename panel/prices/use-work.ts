@@ -45,6 +45,21 @@ const undoSaved = (batches: readonly number[]) =>
     showFailure,
   );
 
+interface Saved {
+  readonly batches: number[];
+  readonly clashes: Clash[];
+  saved: number;
+  gone: number;
+}
+
+function tell({ batches, saved, gone }: Saved): void {
+  if (saved > 0) {
+    const undo = batches.length > 0 ? () => undoSaved(batches) : undefined;
+    showToast(pricesTexts.saved(formatNumber(saved)), undo);
+  }
+  if (gone > 0) showToast(pricesTexts.gone(formatNumber(gone)));
+}
+
 /**
  * The changes of the grid that are not saved. They are kept in this browser for the person, through filters, a lost line
  * and a reload, until they are saved or given up.
@@ -57,33 +72,27 @@ export function useWork(memberId: number) {
 
   const saving = useMutation({
     mutationFn: async (edits: readonly Edit[]) => {
-      const batches: number[] = [];
-      const found: Clash[] = [];
-      let saved = 0;
-      let gone = 0;
-      for (const part of partsOf(edits, mostVariants)) {
-        const answer = await saveCells(part);
-        if (answer.batch !== null) batches.push(answer.batch);
-        const after = settled(new Map(), edits, answer.cells);
-        keepValues(after.saved);
-        setWork((now) => ({
-          edits: settled(now.edits, edits, answer.cells).edits,
-          past: [],
-          future: [],
-        }));
-        saved += after.saved.length;
-        gone += after.gone;
-        found.push(...after.clashes);
+      const done: Saved = { batches: [], saved: 0, gone: 0, clashes: [] };
+      try {
+        for (const part of partsOf(edits, mostVariants)) {
+          const answer = await saveCells(part);
+          if (answer.batch !== null) done.batches.push(answer.batch);
+          const after = settled(new Map(), edits, answer.cells);
+          keepValues(after.saved);
+          setWork((now) => ({
+            edits: settled(now.edits, edits, answer.cells).edits,
+            past: [],
+            future: [],
+          }));
+          done.saved += after.saved.length;
+          done.gone += after.gone;
+          done.clashes.push(...after.clashes);
+        }
+      } finally {
+        // Parts before one that failed are saved, and can be taken back.
+        setClashes(done.clashes);
+        tell(done);
       }
-      return { batches, saved, gone, clashes: found };
-    },
-    onSuccess: ({ batches, saved, gone, clashes: found }) => {
-      setClashes(found);
-      if (saved > 0) {
-        const undo = batches.length > 0 ? () => undoSaved(batches) : undefined;
-        showToast(pricesTexts.saved(formatNumber(saved)), undo);
-      }
-      if (gone > 0) showToast(pricesTexts.gone(formatNumber(gone)));
     },
   });
 
