@@ -5,6 +5,7 @@ import { availabilityCodes } from '#lib/contract/codes.ts';
 import { sortKeys } from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { readDetail } from '#server/modules/catalogue/detail-queries.ts';
 import { scopeStatements } from '#server/modules/catalogue/facet-queries.ts';
 import { countOfBrand, planPage, readCards } from '#server/modules/catalogue/list-queries.ts';
 import { readPage } from '#server/modules/feed/queries.ts';
@@ -112,6 +113,10 @@ test.each(scopeStatements.map((statement) => [name(statement), statement] as con
     expect(await scanned(statement, `0, 0, '{}', ${part}`)).toEqual([]);
   },
 );
+
+test('the page of a product scans no large table', async () => {
+  expect(await scanned(readDetail, '777')).toEqual([]);
+});
 
 test('cards, counts and searches scan no large table', async () => {
   expect(await scanned(readCards, `'{1,2,3}'`)).toEqual([]);

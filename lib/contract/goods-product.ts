@@ -30,6 +30,8 @@ function hasCheckDigit(digits: string): boolean {
 
 export const mostVariants = 100;
 export const mostProductPictures = 40;
+/** Products that the shop chose for a page, as many as it shows. */
+export const mostRelated = 12;
 
 const option = z.object({ title: line(60).min(1), value: line(100).min(1) });
 const variantColour = z.object({
@@ -132,6 +134,8 @@ export const productFields = z.object({
   seoKeywords: line(500),
   /** Where a withdrawn product leads. */
   successorId: websiteCode.nullable(),
+  /** Products that its page shows first, in this order; the best ones of its category follow. */
+  relatedIds: z.array(websiteCode).max(mostRelated),
   attributes: z.array(attributeValue).max(200),
   /** The first one is the main picture. */
   pictures: z.array(productPicture).max(mostProductPictures),

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminProduct } from '#lib/contract/goods-product.ts';
 import type { AttributesAnswer, BrandsAnswer, CategoriesAnswer } from '#lib/contract/goods-tree.ts';
 import type { ListGoodsAnswer } from '#lib/contract/goods.ts';
@@ -51,6 +51,17 @@ export const productQuery = (websiteCode: number) =>
     staleTime: 0,
     // The form begins from what is stored at this moment.
     gcTime: 0,
+  });
+
+/** Products by their codes, in any state. */
+export const namedGoodsQuery = (codes: readonly number[]) =>
+  queryOptions({
+    queryKey: ['goods', 'named', codes.toSorted((one, other) => one - other)],
+    queryFn: ({ signal }) => {
+      const filter = { websiteCodes: codes };
+      return call<ListGoodsAnswer>('List-Goods', { filter, limit: codes.length }, { signal });
+    },
+    placeholderData: keepPreviousData,
   });
 
 /** Products whose name or code matches, for a choice. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { foundGoodsQuery, productQuery } from '#panel/goods/calls.ts';
+import { RelatedList } from '#panel/product/related-list.tsx';
 import { relatedTexts } from '#panel/product/related-texts.ts';
 import { Section } from '#panel/product/section.tsx';
 import { fieldTitles, productTexts } from '#panel/product/texts.ts';
@@ -8,19 +10,63 @@ import type { ProductForm } from '#panel/product/use-product-form.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
 
-/** The successor of a withdrawn product. Related products are the shop's own choice, from the same category. */
-export default function RelatedSection({ form }: { form: ProductForm }) {
-  const { values, set, fault, saved } = form;
-  const { successorId } = values;
+/** The most that the service takes. */
+const mostRelated = 12;
+
+/** Products found by what is typed, other than the one of the form. */
+function useFound(form: ProductForm) {
   const [query, setQuery] = useState('');
-  const { data: found } = useQuery(foundGoodsQuery(query.trim()));
+  const { data } = useQuery(foundGoodsQuery(query.trim()));
+  const own = form.saved?.websiteCode;
+  const options = (data?.items ?? [])
+    .filter(({ websiteCode }) => websiteCode !== own)
+    .map(({ websiteCode, nameFa }) => ({
+      value: String(websiteCode),
+      label: isolateLatin(nameFa),
+    }));
+  return { options, setQuery };
+}
+
+/** What the page of the product shows first of the related ones. */
+function Related({ form }: { form: ProductForm }) {
+  const { relatedIds } = form.values;
+  const { options, setQuery } = useFound(form);
+  const isFull = relatedIds.length >= mostRelated;
+  const set = (codes: number[]) => form.set('relatedIds', codes);
+  return (
+    <div className="grid gap-3">
+      <p className="medium muted">
+        {relatedIds.length > 0 ? relatedTexts.rest : relatedTexts.automatic}
+      </p>
+      {relatedIds.length > 0 ? <RelatedList codes={relatedIds} onChange={set} /> : null}
+      <div className="cols">
+        <ComboField
+          label={relatedTexts.add}
+          placeholder={productTexts.choose}
+          hint={isFull ? relatedTexts.full : relatedTexts.count(relatedIds.length, mostRelated)}
+          options={isFull ? [] : options.filter(({ value }) => !relatedIds.includes(Number(value)))}
+          value={null}
+          onSearch={setQuery}
+          error={form.fault('relatedIds')}
+          onChange={(option) => {
+            if (option && !isFull) set([...relatedIds, Number(option.value)]);
+            setQuery('');
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Other products that this one leads to: related ones, and the successor of a withdrawn product. */
+export default function RelatedSection({ form }: { form: ProductForm }) {
+  const { values, set, fault } = form;
+  const { successorId } = values;
+  const { options, setQuery } = useFound(form);
   const { data: chosen } = useQuery({
     ...productQuery(successorId ?? 0),
     enabled: successorId !== null,
   });
-  const options = (found?.items ?? [])
-    .filter(({ websiteCode }) => websiteCode !== saved?.websiteCode)
-    .map(({ websiteCode, nameFa }) => ({ value: String(websiteCode), label: nameFa }));
   const value =
     successorId === null
       ? null
@@ -30,7 +76,7 @@ export default function RelatedSection({ form }: { form: ProductForm }) {
         });
   return (
     <Section id="related" title={productTexts.related}>
-      <p className="medium muted">{relatedTexts.automatic}</p>
+      <Related form={form} />
       <div className="cols">
         <ComboField
           label={fieldTitles.successorId}

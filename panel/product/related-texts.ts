@@ -2,7 +2,14 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 
 /** Words about other products that a product leads to. */
 export const relatedTexts = {
-  automatic: 'کالاهای مرتبط را فروشگاه خودش از پرفروش‌های همین دسته برمی‌گزیند.',
+  rest: 'نخست همین‌ها، به همین ترتیب، در صفحهٔ کالا می‌آیند. جای خالی را پرفروش‌های همین دسته پر می‌کند.',
+  automatic: 'تا کالایی برنگزینید، فروشگاه خودش از پرفروش‌های همین دسته برمی‌گزیند.',
+  add: 'افزودن کالای مرتبط',
+  full: 'هر کالا تا دوازده کالای مرتبط دارد.',
+  count: (count: number, most: number) =>
+    `${toPersianDigits(count)} از ${toPersianDigits(most)} کالا`,
+  hidden: 'در فروشگاه نیست و در صفحه نمی‌آید',
+  remove: (name: string) => `برداشتن ${name}`,
   successor: 'وقتی این کالا کنار گذاشته شود، نشانی‌اش به آن می‌رود.',
   without: 'بدون جانشین',
   code: (code: number) => `کالای ${toPersianDigits(code)}`,

@@ -22,7 +22,7 @@ const sections = [
     title: productTexts.search,
     fields: ['seoTitle', 'seoDescription', 'seoKeywords'],
   },
-  { id: 'related', title: productTexts.related, fields: ['successorId'] },
+  { id: 'related', title: productTexts.related, fields: ['relatedIds', 'successorId'] },
 ] as const;
 
 /** Sections with something to mend: a fault of the last save, a picture without text, weak texts for search. */

@@ -25,6 +25,7 @@ function ofList(field: string, list: readonly unknown[], names: Names): string {
   if (field === 'categoryIds') {
     return list.map((id) => names.categories.get(Number(id)) ?? String(id)).join('، ');
   }
+  if (field === 'relatedIds') return list.map((code) => toPersianDigits(Number(code))).join('، ');
   if (field === 'options') {
     return list
       .map((each) => (isRecord(each) ? `${String(each['title'])}: ${String(each['value'])}` : ''))

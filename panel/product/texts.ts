@@ -25,6 +25,7 @@ export const fieldTitles: Readonly<Record<ValueName | VariantName, string>> = {
   seoDescription: 'توضیح در جستجو',
   seoKeywords: 'واژه‌های کلیدی',
   successorId: 'کالای جانشین',
+  relatedIds: 'کالاهای مرتبط',
   attributes: 'مشخصات',
   pictures: 'عکس‌ها',
   films: 'فیلم‌ها',

@@ -77,6 +77,7 @@ export const emptyValues: ProductValues = {
   seoDescription: '',
   seoKeywords: '',
   successorId: null,
+  relatedIds: [],
   attributes: [],
   pictures: [],
   films: [],

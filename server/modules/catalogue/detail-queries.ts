@@ -6,7 +6,7 @@ import type { Statement } from '#server/db/statement.ts';
 import { attributeText } from '#server/modules/catalogue/attribute-text.ts';
 import { optionsJson } from '#server/db/variant-options.ts';
 
-/** Number of related products, from the same category. */
+/** Number of related products: those staff chose for it, then the best ones of its category. */
 const relatedCount = 12;
 
 /**
@@ -39,16 +39,21 @@ export const readDetail = {
       'specifications', coalesce(facts.specifications, '[]'),
       'rating', round(p.rating / 10.0, 1), 'ratingCount', p.rating_count,
       'related', (
-        select coalesce(json_agg(c.card order by near.n), '[]')
+        select coalesce(json_agg(near.card order by near.n), '[]')
         from (
-          select e.product_id, row_number() over () as n from (
-            select product_id from listing_entry
-            where category_id = p.category_id and rank = 0
-            order by popularity desc nulls last, product_id desc nulls last
-            limit ${relatedCount + 1}
-          ) e where e.product_id <> p.id limit ${relatedCount}
-        ) near
-        join product_card c on c.product_id = near.product_id),
+          select c.card, one.n from (
+            select w.id as product_id, w.n from unnest(p.related_ids) with ordinality w (id, n)
+            union all
+            select e.product_id, ${relatedCount} + row_number() over () from (
+              select product_id from listing_entry
+              where category_id = p.category_id and rank = 0
+              order by popularity desc nulls last, product_id desc nulls last
+              limit ${relatedCount + 1} + cardinality(p.related_ids)
+            ) e where e.product_id <> p.id and e.product_id <> all(p.related_ids)
+          ) one
+          join product_card c on c.product_id = one.product_id
+          order by one.n limit ${relatedCount}
+        ) near),
       'seo', json_strip_nulls(json_build_object(
         'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description,
         'title', nullif(p.seo_title, ''), 'nameFa', p.name_fa, 'images', pictures.seo)),

@@ -43,6 +43,7 @@ const asTheyAre = [
   'height',
   'costPrice',
   'successorId',
+  'relatedIds',
 ] as const satisfies (keyof ProductFields)[];
 
 /** The fields a body names, with their texts as they are stored. */
@@ -104,37 +105,49 @@ export async function faultsOf(
 
 const letters = /[\p{L}\p{N}]/u;
 
-function ownFaults(id: number, { nameFa, slug, successorId, films = [] }: Change): Faults {
+function ownFaults(id: number, change: Change): Faults {
+  const { nameFa, slug, successorId, relatedIds = [], films = [] } = change;
   const isFilmWrong = films.some(({ file, aparat }) => (file === null) === (aparat === null));
   return {
     ...(nameFa !== undefined && !letters.test(nameFa) && { nameFa: goodsTexts.wordless }),
     ...(slug === '' && nameFa !== undefined && { slug: goodsTexts.wordless }),
     ...(id !== 0 && successorId === id && { successorId: goodsTexts.ownSuccessor }),
+    ...relatedFaults(id, relatedIds),
     ...(isFilmWrong && { films: goodsTexts.oneSource }),
   };
 }
 
+function relatedFaults(id: number, relatedIds: readonly number[]): Faults {
+  if (id !== 0 && relatedIds.includes(id)) return { relatedIds: goodsTexts.ownRelated };
+  const isTwice = new Set(relatedIds).size < relatedIds.length;
+  return isTwice ? { relatedIds: goodsTexts.relatedTwice } : {};
+}
+
 const fieldOf: Record<string, string> = {
   brands: 'brandId',
-  products: 'successorId',
   pictures: 'pictures',
 };
 
 async function missingOf(tx: Db, change: Change): Promise<Faults> {
   const { categoryId, categoryIds = [], brandId, successorId, pictures = [], films = [] } = change;
+  const { relatedIds = [] } = change;
   const missing = await readMissing(tx, {
     categories: [...(categoryId === undefined ? [] : [categoryId]), ...categoryIds],
     brands: brandId === undefined ? [] : [brandId],
-    products: successorId ? [successorId] : [],
+    products: [...(successorId ? [successorId] : []), ...relatedIds],
     pictures: [...pictures.map(({ hash }) => hash), ...films.map(({ posterHash }) => posterHash)],
     films: [],
   });
   return Object.fromEntries(
-    missing.map(({ kind, id }) => [
-      fieldOf[kind] ?? (id === String(categoryId) ? 'categoryId' : 'categoryIds'),
-      goodsTexts.notThere(id),
-    ]),
+    missing.map(({ kind, id }) => [fieldNaming(kind, id, change), goodsTexts.notThere(id)]),
   );
+}
+
+/** The field that names something that is missing. */
+function fieldNaming(kind: string, id: string, { categoryId, successorId }: Change): string {
+  if (kind === 'categories') return id === String(categoryId) ? 'categoryId' : 'categoryIds';
+  if (kind === 'products') return id === String(successorId) ? 'successorId' : 'relatedIds';
+  return fieldOf[kind] ?? kind;
 }
 
 const attributesOf = (tx: Db, { attributes = [] }: Change): Promise<KnownAttribute[]> =>

@@ -39,6 +39,9 @@ export async function readProduct(db: Db, websiteCode: number): Promise<AdminPro
         'width', p.width, 'height', p.height, 'costPrice', p.cost_price, 'seoTitle', p.seo_title,
         'seoDescription', p.seo_description, 'seoKeywords', p.seo_keywords,
         'successorId', p.successor_id,
+        'relatedIds', (
+          select coalesce(json_agg(r.id order by w.place), '[]')
+          from unnest(p.related_ids) with ordinality w (id, place) join product r on r.id = w.id),
         'attributes', (
           select coalesce(json_agg(said.value order by said.id), '[]')
           from (

@@ -11,6 +11,8 @@ export const goodsTexts = {
   missing: 'این خانه را پر کنید.',
   wordless: 'دست‌کم یک حرف یا رقم بنویسید.',
   ownSuccessor: 'یک کالا نمی‌تواند جانشین خودش باشد.',
+  ownRelated: 'یک کالا با خودش مرتبط نمی‌شود.',
+  relatedTwice: 'هر کالای مرتبط یک بار می‌آید.',
   oneSource: 'هر فیلم یا پرونده‌ای از فروشگاه است یا شناسه‌ای در آپارات.',
   notThere: (id: string) => `«${toPersianDigits(id)}» پیدا نشد.`,
   wrongAttribute: 'مقدار این مشخصه با نوع آن جور نیست.',
