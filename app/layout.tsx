@@ -18,6 +18,7 @@ import { Toolbar } from '#components/frame/toolbar.tsx';
 import { WarningBanner } from '#components/frame/warning-banner.tsx';
 import { getMasterData } from '#lib/home/server.ts';
 import type { MasterData } from '#lib/contract/home.ts';
+import { titleTemplate } from '#lib/rules/head-texts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { vazirmatn } from './fonts.ts';
 import { amber } from './styles/tokens.ts';
@@ -28,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const name = master.found ? master.data.shop.name : '';
   return {
     metadataBase: new URL(publicConfig.siteUrl),
-    title: { default: name, template: `%s | ${name}` },
+    title: { default: name, template: titleTemplate(name) },
     manifest: '/manifest.webmanifest',
     icons: {
       icon: [

@@ -15,6 +15,7 @@ import { noteChange } from '#front/shop-age.ts';
 import { boundBody, inviteBody } from '#front/steps/bodies.ts';
 import { boundUnfinished } from '#front/steps/unfinished-bodies.ts';
 import { answerContact } from '#front/steps/contact-form.ts';
+import { readDraftPage } from '#front/steps/draft.ts';
 import { logFailure } from '#front/steps/failure-log.ts';
 import { replaceFailedPage, setStatus } from '#front/steps/failed-page.ts';
 import { findPage } from '#front/steps/find-page.ts';
@@ -62,6 +63,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     answerList,
     leadFromHome,
     readPaymentResult,
+    readDraftPage,
   ],
   missing: [leadFromMissing],
   body: [correctLocation, sayNoindexOnce, sendSharedPage],

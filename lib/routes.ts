@@ -60,6 +60,9 @@ export const mediaPattern = '/media/:path*';
 export const hubPattern = `${hubPath}/:path*`;
 const panelHubPattern = `${panelHubPath}/:path*`;
 
+/** What staff are writing, as a page. */
+export const previewPattern = '/preview/:token/:kind';
+
 /** Pages an administrator writes, under names of their own. */
 const contentPage: Route = { pattern: '/:path*', madeBy: 'static page' };
 
@@ -129,6 +132,12 @@ export const routes: readonly Route[] = [
   { pattern: '/newsletter/:state', madeBy: 'static page' },
   { pattern: '/site-map', madeBy: 'static page' },
   { pattern: '/not-found', madeBy: 'static page' },
+  {
+    pattern: previewPattern,
+    madeBy: 'page per request',
+    audience: 'owner of a link',
+    query: 'any',
+  },
   // The panel.
   { pattern: '/cpfpco/:path*', madeBy: 'service file', robots: 'Disallow: /cpfpco' },
 

@@ -11,10 +11,11 @@ import { slugify } from '#lib/text/slug.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { settingsFile } from '#scripts/lib/settings.ts';
 import { endWith, PlainFailure } from '#scripts/lib/steps.ts';
-import { type LinkFacts, readLink } from '#scripts/preview/facts.ts';
+import type { LinkFacts } from '#lib/rules/link-preview/facts.ts';
+import { readLink } from '#server/link-preview/read-link.ts';
 import { lines } from '#scripts/preview/lines.ts';
 import { sheet } from '#scripts/preview/sheet.ts';
-import { readable } from '#scripts/seo/address.ts';
+import { readable } from '#lib/text/readable-address.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -67,7 +68,12 @@ async function preview(): Promise<void> {
   if (asked === undefined || others.length > 0) {
     throw new PlainFailure('name one link: npm run preview -- /shop/product/…');
   }
-  const facts = await readLink(baseOf(values.base ?? usualBase()), asked);
+  const base = baseOf(values.base ?? usualBase());
+  const facts = await readLink({ base, link: asked });
+  if (facts === 'foreign') {
+    throw new PlainFailure(`${asked} is not an address below ${base}; see --base.`);
+  }
+  if (facts === 'unreachable') throw new PlainFailure(`nothing answers at ${base}.`);
   const file = fileOf(facts);
   for (const line of lines(facts)) console.log(line);
   await render(sheet(facts), file);

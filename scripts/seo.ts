@@ -8,7 +8,7 @@ import { endWith, PlainFailure } from '#scripts/lib/steps.ts';
 import { type Counts, verdict } from '#scripts/lib/results.ts';
 import { withTestShop } from '#scripts/lib/test-shop.ts';
 import { settingsFile } from '#scripts/lib/settings.ts';
-import { isLoopback } from '#scripts/seo/address.ts';
+import { isLoopback } from '#server/link-preview/own-addresses.ts';
 import { type Limits, usualLimits } from '#scripts/seo/crawl.ts';
 import { runSeo } from '#scripts/seo/run.ts';
 import { fetchVnu, type VnuJar } from '#scripts/seo/vnu-jar.ts';

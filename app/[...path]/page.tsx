@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { ContactPage } from '#components/contact/contact-page.tsx';
-import { ContentPage } from '#components/content/content-page.tsx';
+import { ShownPage } from '#components/content/shown-page.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { getContentPage } from '#lib/content/server.ts';
-import { getMasterData } from '#lib/home/server.ts';
-import { contactPageName } from '#lib/contract/forms.ts';
 import { contentPageName } from '#lib/content/page-name.ts';
+import { pageHead } from '#lib/rules/head-texts.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const ensureStatic = 'navigation';
@@ -34,8 +32,7 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
   const page = await read(props);
   if (page === null) return missingMetadata;
   return pageMetadata({
-    title: page.title,
-    description: page.seoDescription,
+    ...pageHead(page),
     keywords: page.seoKeywords,
     canonical: `/${page.name}`,
     noIndex: page.noIndex,
@@ -46,12 +43,5 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
 /** Any other path is a content page by its name (contract §1), or 404. */
 export default async function CatchAllPage(props: Params) {
   const page = await read(props);
-  if (page === null) return <MissingPage />;
-  const { name, title, bodyHtml } = page;
-  if (name === contactPageName) {
-    const master = await getMasterData();
-    const shop = master.found ? master.data.shop : { name: '', phone: '' };
-    return <ContactPage shop={shop} title={title} html={bodyHtml} />;
-  }
-  return <ContentPage name={name} title={title} html={bodyHtml} />;
+  return page === null ? <MissingPage /> : <ShownPage page={page} />;
 }

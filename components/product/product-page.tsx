@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ProductView } from '#components/product/product-view.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
+import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import { loadProduct, type ProductAddress } from '#lib/product/load.ts';
 import { offerTerms } from '#lib/seo/offer-terms.ts';
@@ -18,6 +19,16 @@ export async function productPageMetadata(address: ProductAddress): Promise<Meta
 export async function ProductPage({ address }: { address: ProductAddress }) {
   const product = await loadProduct(address);
   if (product === null) return <MissingPage />;
+  return <ShownProduct product={product} asked={address.variant ?? null} />;
+}
+
+interface ShownProps {
+  product: GetDetailAnswer;
+  /** The variant in the address; null for the default one. */
+  asked: string | null;
+}
+
+export async function ShownProduct({ product, asked }: ShownProps) {
   const [master, until] = await Promise.all([getMasterData(), pricesHoldUntil()]);
   const { name, phone, terms } = master.found ? master.data.shop : { name: '', phone: '' };
   return (
@@ -27,7 +38,7 @@ export async function ProductPage({ address }: { address: ProductAddress }) {
       )}
       <ProductView
         product={product}
-        asked={address.variant ?? null}
+        asked={asked}
         shop={{ name, phone }}
         terms={terms === undefined ? null : offerTerms(terms, product.breadcrumb, until)}
       />

@@ -16,6 +16,7 @@ export const takenParts: readonly string[] = [
   'newsletter',
   'not-found',
   'panelhub',
+  'preview',
   'revalidate',
   'shop',
   'site-map',
@@ -76,6 +77,8 @@ export const paths = {
   answerQuestion: (id: number) => `/account/opinions/answer?question=${id}`,
   writeComment: (post: number) => `/account/opinions/comment?post=${post}`,
   login: '/account/login',
+  /** What staff are writing, as a page. @param kind product, post or page */
+  preview: (token: string, kind: string) => `/preview/${token}/${kind}`,
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;
 

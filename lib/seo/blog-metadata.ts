@@ -6,6 +6,7 @@ import { blogTexts } from '#lib/blog/texts.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
+import { postHead } from '#lib/rules/head-texts.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -49,10 +50,9 @@ export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
 
 /** Metadata of a post's page. */
 export function postMetadata(post: BlogDetailAnswer): Metadata {
-  const { id, slug, title, category, author, tags, image, publishedTime, modifiedTime } = post;
+  const { id, slug, category, author, tags, image, publishedTime, modifiedTime } = post;
   const metadata = pageMetadata({
-    title,
-    description: post.seoDescription || post.summary,
+    ...postHead(post),
     keywords: post.seoKeyword,
     canonical: paths.post(id, slug),
     image,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { pageMetadata, shorten } from '#lib/seo/page-metadata.ts';
+import { shorten } from '#lib/rules/head-texts.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const facts = { title: 'گوشی', description: 'شرح', canonical: '/shop' };
 

@@ -1,15 +1,8 @@
 import type { Metadata } from 'next';
 import { paths } from '#lib/contract/paths.ts';
 import { absoluteMade, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
+import { defaultPreview, headTexts } from '#lib/rules/head-texts.ts';
 import { previewSize } from '#lib/text/picture.ts';
-
-/** Search engines show no more; the cut is between words. */
-const longestDescription = 160;
-/** Longest title that search engines show in full with the shop's name after it. */
-const longestNamedTitle = 55;
-const longestTitle = 110;
-/** Link preview of pages without an image of their own. */
-const defaultPreview = '/og-default.jpg';
 
 export interface PageFacts {
   title: string;
@@ -34,15 +27,6 @@ export interface PageFacts {
   bareTitle?: boolean;
 }
 
-/** Plain text as one line of at most `most` characters, cut between words. */
-export function shorten(text: string, most: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= most) return plain;
-  const cut = plain.slice(0, most);
-  const end = cut.lastIndexOf(' ');
-  return `${(end > most / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/(?<![\s،؛:.,-])[\s،؛:.,-]+$/, '')}…`;
-}
-
 const feeds = {
   types: {
     'application/rss+xml': absoluteUrl(paths.blogFeed),
@@ -65,10 +49,8 @@ function previewOf({ preview, image }: PageFacts): string | undefined {
 /** All metadata of a page for crawlers and link previews, from one set of facts. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { canonical, noIndex = false, kind = 'website' } = facts;
-  const title = shorten(facts.title, longestTitle);
-  const isBare = facts.bareTitle === true || title.length > longestNamedTitle;
+  const { title, description, isBare } = headTexts(facts);
   const keywords = keywordsOf(facts.keywords);
-  const description = shorten(facts.description, longestDescription);
   const url = absoluteUrl(canonical);
   const preview = previewOf(facts);
   const image = { url: preview ?? absoluteUrl(defaultPreview), ...previewSize, alt: title };

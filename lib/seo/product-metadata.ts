@@ -4,6 +4,7 @@ import { variantKey } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
+import { productHead } from '#lib/rules/head-texts.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /** Metadata of a product page. @param asked the variant in the address */
@@ -14,8 +15,7 @@ export function productMetadata(product: GetDetailAnswer, asked: string | null):
   const path = productPath(product);
   return {
     ...pageMetadata({
-      title: seo.title ?? nameFa,
-      description: seo.seoDescription,
+      ...productHead({ nameFa, seoTitle: seo.title ?? null, seoDescription: seo.seoDescription }),
       keywords: seo.seoKeywords,
       canonical: path,
       shared: isNamed ? `${path}?variant=${chosen.id}` : undefined,

@@ -20,6 +20,7 @@ test.each([
   ['/API/Order/Go/Xy_3-6789012345678901A', '/API/Order/Go/…'],
   ['/api/Order/Callback/zarinpal?%61=Xy_3-6789012345678901A', '/api/Order/Callback/zarinpal?%61=…'],
   ['/api/order/callback/zarinpal?A=Xy_3-6789012345678901A', '/api/order/callback/zarinpal?A=…'],
+  [`/preview/${'aB-_'.repeat(20)}/product`, '/preview/…/product'],
   ['/shop/checkout/result?%74=Xy_3-6789012345678901A', '/shop/checkout/result?%74=…'],
   ['/shop/checkout/result?t=Xy_3-6789012345678901A', '/shop/checkout/result?t=…'],
   ['/media/a912000000112-850.webp', '/media/a912000000112-850.webp'],

@@ -18,6 +18,9 @@ export const mobileInUrl = new RegExp(
 const payment =
   /(?<=order\/callback\/[^\s"]{1,200}[?&](?:a|%61)=|checkout\/result\?(?:t|%74)=|order\/go\/)[\w-]{22}/gi;
 
+/** The token of a preview, in its address. */
+const preview = /(?<=\/preview\/)[\w-]{40,400}/g;
+
 const decoded = (key: string): string =>
   key.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -28,5 +31,6 @@ export function withoutSecrets(text: string): string {
       secretKeys.has(decoded(key).toLowerCase()) ? `${key}=…` : whole,
     )
     .replace(payment, '…')
+    .replace(preview, '…')
     .replace(mobileInUrl, '09…');
 }

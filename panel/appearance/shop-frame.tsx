@@ -2,6 +2,7 @@ import { ExternalLink, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { lookTexts } from '#panel/appearance/texts.ts';
+import { useDesk } from '#panel/ui/use-desk.ts';
 
 const widths = [
   { width: 390, icon: Smartphone },
@@ -30,11 +31,14 @@ interface Props {
   path: string;
   /** Changes with each publishing, so that the page is loaded again. */
   version: number;
+  /** What it shows; as it is published when absent. */
+  note?: string;
 }
 
-/** The real page of the shop at three widths, as it is published. Nothing in it runs: it only shows. */
-export function ShopFrame({ path, version }: Props) {
-  const [wanted, setWanted] = useState<number>(1280);
+/** A page of the shop at three widths. Nothing in it runs: it only shows. */
+export function ShopFrame({ path, version, note = lookTexts.live }: Props) {
+  const isDesk = useDesk();
+  const [wanted, setWanted] = useState<number>(isDesk ? 1280 : 390);
   const { place, width, height } = useSize();
   const scale = width === 0 ? 1 : Math.min(1, width / wanted);
   return (
@@ -53,7 +57,7 @@ export function ShopFrame({ path, version }: Props) {
             </button>
           ))}
         </fieldset>
-        <span className="small muted ms-auto">{lookTexts.live}</span>
+        <span className="small muted ms-auto">{note}</span>
         <a
           className="ib"
           href={path}

@@ -10,10 +10,11 @@ import { TitleField } from '#panel/content/title-field.tsx';
 import { Unsaved } from '#panel/content/unsaved.tsx';
 import { type ContentForm, useContentForm } from '#panel/content/use-content-form.ts';
 import { factsOf } from '#panel/editor/facts.ts';
+import { PreviewButton } from '#panel/draft/preview-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { pageQuery, savePage } from '#panel/pages/calls.ts';
 import { pageFields, pagesTexts } from '#panel/pages/texts.ts';
-import { emptyPage, missingOf, type PageValues, valuesOf } from '#panel/pages/values.ts';
+import { bodyOf, emptyPage, missingOf, type PageValues, valuesOf } from '#panel/pages/values.ts';
 import { queries } from '#panel/queries.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -23,6 +24,7 @@ import { Note, State } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
 
+const PageLink = lazy(() => import('#panel/pages/page-link.tsx'));
 const Editor = lazy(() => import('#panel/editor/editor.tsx'));
 
 type Form = ContentForm<PageValues, AdminPage>;
@@ -71,6 +73,9 @@ function Side({ form }: { form: Form }) {
         <State kind="wait">{pagesTexts.alts(formatNumber(withoutAlt))}</State>
       ) : null}
       <p className="small faint">{pagesTexts.live}</p>
+      <Suspense>
+        <PageLink values={values} />
+      </Suspense>
       {base && base.formerNames.length > 0 ? (
         <section className="grid gap-1">
           <h2 className="label">{pagesTexts.formerNames}</h2>
@@ -115,16 +120,20 @@ export function PageForm({ page }: { page: AdminPage | null }) {
       mark={form.isDirty ? <span className="desk small faint">{contentTexts.unsaved}</span> : null}
       actions={
         <>
+          <PreviewButton
+            of="Preview-Page"
+            labels={pageFields}
+            bodyOf={() => bodyOf(values, base)}
+          />
           {base ? (
             <a
-              className="btn btn-outline"
+              className="btn btn-outline desk-flex"
               href={paths.page(base.name)}
               target="_blank"
               rel="noreferrer"
             >
               <ExternalLink className="i i-s" aria-hidden="true" />
-              <span className="desk">{pagesTexts.open}</span>
-              <span className="sr-only lg:hidden">{pagesTexts.open}</span>
+              {pagesTexts.open}
             </a>
           ) : null}
           <Button look="primary" isBusy={form.isBusy} onClick={save}>

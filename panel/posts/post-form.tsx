@@ -10,12 +10,13 @@ import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { contentTexts } from '#panel/content/texts.ts';
 import { TitleField } from '#panel/content/title-field.tsx';
 import { Unsaved } from '#panel/content/unsaved.tsx';
+import { PreviewButton } from '#panel/draft/preview-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { restorePost } from '#panel/posts/calls.ts';
 import { PostSide } from '#panel/posts/post-side.tsx';
 import { fieldWords, postsTexts, publishWords, stateWords } from '#panel/posts/texts.ts';
 import { type PostForm as Form, usePostForm } from '#panel/posts/use-post-form.ts';
-import type { PostValues } from '#panel/posts/values.ts';
+import { bodyOf, type PostValues } from '#panel/posts/values.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Note, Tag } from '#panel/ui/states.tsx';
@@ -52,16 +53,22 @@ function Acts({ form }: { form: Form }) {
   const { base, values, isBusy, save } = form;
   return (
     <>
+      {base?.state === 'bin' ? null : (
+        <PreviewButton
+          of="Preview-Post"
+          labels={fieldWords}
+          bodyOf={() => bodyOf(values, base, new Date().toISOString())}
+        />
+      )}
       {base?.state === 'published' ? (
         <a
-          className="btn btn-outline"
+          className="btn btn-outline desk-flex"
           href={paths.post(base.id, base.slug)}
           target="_blank"
           rel="noreferrer"
         >
           <ExternalLink className="i i-s" aria-hidden="true" />
-          <span className="desk">{postsTexts.open}</span>
-          <span className="sr-only lg:hidden">{postsTexts.open}</span>
+          {postsTexts.open}
         </a>
       ) : null}
       <Button look="primary" isBusy={isBusy} onClick={save} disabled={base?.state === 'bin'}>

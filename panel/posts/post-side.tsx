@@ -11,7 +11,8 @@ import { SelectField } from '#panel/ui/choices.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
 import { MomentField } from '#panel/ui/moment-field.tsx';
 
-// Its search is heavy.
+// Their code is heavy.
+const PostLink = lazy(() => import('#panel/posts/post-link.tsx'));
 const TagsField = lazy(() => import('#panel/posts/tags-field.tsx'));
 
 const publishOptions = publishes.map((value) => ({ value, label: publishWords[value] }));
@@ -26,7 +27,7 @@ function Publishing({ form }: { form: PostForm }) {
     <>
       <SelectField
         label={postsTexts.publish}
-        hint={values.publish === 'draft' ? postsTexts.noPreview : undefined}
+        hint={values.publish === 'draft' ? postsTexts.unseen : undefined}
         options={publishOptions}
         value={values.publish}
         onChange={(value) => {
@@ -134,6 +135,9 @@ export function PostSide({ form }: { form: PostForm }) {
         onChange={(event) => set('seoKeyword', event.target.value)}
       />
       <Checks values={values} />
+      <Suspense>
+        <PostLink form={form} />
+      </Suspense>
     </aside>
   );
 }

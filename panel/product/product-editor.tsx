@@ -4,16 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import type { AdminProduct } from '#lib/contract/goods-product.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { timeOf } from '#lib/text/order-date.ts';
+import { PreviewButton } from '#panel/draft/preview-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { restoreProduct } from '#panel/product/calls.ts';
 import { FilmsSection } from '#panel/product/films-section.tsx';
 import { NameSection } from '#panel/product/name-section.tsx';
 import { PackSection } from '#panel/product/pack-section.tsx';
 import { PicturesSection } from '#panel/product/pictures-section.tsx';
-import { PreviewBox } from '#panel/product/preview-box.tsx';
 import { SectionLinks } from '#panel/product/section-links.tsx';
 import { SeoSection } from '#panel/product/seo-section.tsx';
-import { productTexts, stateTitles } from '#panel/product/texts.ts';
+import { bodyOf } from '#panel/product/saving.ts';
+import { fieldTitles, productTexts, stateTitles } from '#panel/product/texts.ts';
 import {
   type DraftState,
   type ProductForm,
@@ -29,9 +30,10 @@ import { type Kind, Note, State, Tag } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useKey } from '#panel/ui/use-key.ts';
 
-// These have fields that are searched, whose code is heavy.
+// Heavy: fields that are searched, and what is below the first screen.
 const RelatedSection = lazy(() => import('#panel/product/related-section.tsx'));
 const SpecsSection = lazy(() => import('#panel/product/specs-section.tsx'));
+const PreviewBox = lazy(() => import('#panel/product/preview-box.tsx'));
 const StatusBox = lazy(() => import('#panel/product/status-box.tsx'));
 const HistoryDrawer = lazy(() => import('#panel/product/history-drawer.tsx'));
 const ConflictDialog = lazy(() => import('#panel/product/conflict-dialog.tsx'));
@@ -102,7 +104,7 @@ function StoredActs({ form: { saved, base }, onHistory }: HeaderProps) {
     <>
       {base.state === 'published' ? (
         <a
-          className="ib"
+          className="ib desk-flex"
           href={paths.product(saved.websiteCode, base.slug)}
           target="_blank"
           rel="noreferrer"
@@ -116,6 +118,19 @@ function StoredActs({ form: { saved, base }, onHistory }: HeaderProps) {
         <History className="i" aria-hidden="true" />
       </IconButton>
     </>
+  );
+}
+
+/** Shows the page as it would be; a product in the bin has none. */
+function Preview({ product, form }: { product: AdminProduct | null; form: ProductForm }) {
+  if (product?.state === 'bin') return null;
+  const { base, values, saved } = form;
+  return (
+    <PreviewButton
+      of="Preview-Product"
+      labels={fieldTitles}
+      bodyOf={() => bodyOf(base, values, saved)}
+    />
   );
 }
 
@@ -187,6 +202,7 @@ export function ProductEditor({ product, onMade }: Props) {
       actions={
         <>
           <StoredActs form={form} onHistory={() => setIsHistory(true)} />
+          <Preview product={product} form={form} />
           {isDesk ? <SaveButtons form={form} saving={saving} /> : null}
         </>
       }
@@ -215,7 +231,9 @@ export function ProductEditor({ product, onMade }: Props) {
             <Suspense fallback={<Coming />}>
               <StatusBox form={form} />
             </Suspense>
-            <PreviewBox form={form} />
+            <Suspense fallback={<Coming />}>
+              <PreviewBox form={form} />
+            </Suspense>
           </div>
         </div>
       </div>

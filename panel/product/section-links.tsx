@@ -1,6 +1,7 @@
-import { seoWarnings } from '#panel/product/seo.ts';
+import { searchWarnings } from '#panel/product/product-link.ts';
 import { productTexts } from '#panel/product/texts.ts';
 import type { ProductForm } from '#panel/product/use-product-form.ts';
+import { useMe } from '#panel/session/use-me.ts';
 
 const sections = [
   {
@@ -26,9 +27,9 @@ const sections = [
 ] as const;
 
 /** Sections with something to mend: a fault of the last save, a picture without text, weak texts for search. */
-function warned({ faults, values }: ProductForm): ReadonlySet<string> {
+function warned({ faults, values }: ProductForm, shopName: string): ReadonlySet<string> {
   const faulty = new Set(Object.keys(faults).map((name) => name.split('.')[0]));
-  const seo = seoWarnings(values);
+  const seo = searchWarnings(values, shopName);
   return new Set([
     ...sections.filter(({ fields }) => fields.some((each) => faulty.has(each))).map(({ id }) => id),
     ...(values.pictures.some(({ alt }) => alt === '') ? ['pictures'] : []),
@@ -38,7 +39,8 @@ function warned({ faults, values }: ProductForm): ReadonlySet<string> {
 
 /** Leads to the sections of the form; a dot marks those with something to mend. */
 export function SectionLinks({ form }: { form: ProductForm }) {
-  const marked = warned(form);
+  const { shopName } = useMe();
+  const marked = warned(form, shopName);
   return (
     <nav className="tabs tabs-stick" aria-label={productTexts.sections}>
       {sections.map(({ id, title }) => (

@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { Section } from '#panel/product/section.tsx';
-import { seoWarnings } from '#panel/product/seo.ts';
+import { searchWarnings } from '#panel/product/product-link.ts';
 import { seoTexts } from '#panel/product/seo-texts.ts';
 import { fieldTitles, productTexts } from '#panel/product/texts.ts';
 import type { ProductForm } from '#panel/product/use-product-form.ts';
+import { useMe } from '#panel/session/use-me.ts';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
 
 function Warning({ text }: { text: string | null }) {
@@ -19,7 +20,8 @@ function Warning({ text }: { text: string | null }) {
 /** What search engines show of it. */
 export function SeoSection({ form }: { form: ProductForm }) {
   const { values, set, fault, isUnsaved } = form;
-  const { title, description } = seoWarnings(values);
+  const { shopName } = useMe();
+  const { title, description } = searchWarnings(values, shopName);
   return (
     <Section id="search" title={productTexts.search}>
       <TextField

@@ -1,7 +1,7 @@
-import { type LinkFacts, shownAddress } from '#scripts/preview/facts.ts';
-import { type Service, services, shownText, textsFor } from '#scripts/preview/services.ts';
-import { previewTexts as texts } from '#scripts/preview/texts.ts';
-import { commonWarnings, warningsFor } from '#scripts/preview/warnings.ts';
+import { type LinkFacts, shownAddress } from '#lib/rules/link-preview/facts.ts';
+import { type Service, services, shownTexts } from '#lib/rules/link-preview/services.ts';
+import { previewTexts as texts } from '#lib/rules/link-preview/texts.ts';
+import { commonWarnings, warningsFor } from '#lib/rules/link-preview/warnings.ts';
 
 const marked = (words: readonly string[]): string[] => words.map((each) => `  ! ${each}`);
 
@@ -12,11 +12,8 @@ function pictureLine({ picture }: LinkFacts): string[] {
 }
 
 function linesOf(service: Service, facts: LinkFacts): string[] {
-  const { title, description } = textsFor(service, facts);
-  const shown = [
-    shownText(title, service.title),
-    shownText(description, service.description),
-  ].filter(Boolean);
+  const { title, description } = shownTexts(service, facts);
+  const shown = [title, description].filter(Boolean);
   return [
     '',
     texts.services[service.name],

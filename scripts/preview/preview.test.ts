@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type LinkFacts, linkUrl, readLink } from '#scripts/preview/facts.ts';
+import type { LinkFacts } from '#lib/rules/link-preview/facts.ts';
+import { services, shownText } from '#lib/rules/link-preview/services.ts';
+import { commonWarnings, warningsFor } from '#lib/rules/link-preview/warnings.ts';
+import { fittingTitle, titleWidth } from '#lib/rules/link-preview/width.ts';
 import { lines } from '#scripts/preview/lines.ts';
-import { services, shownText } from '#scripts/preview/services.ts';
 import { sheet } from '#scripts/preview/sheet.ts';
-import { commonWarnings, warningsFor } from '#scripts/preview/warnings.ts';
+import { ownAddress } from '#server/link-preview/own-addresses.ts';
+import { type ReadLink, readLink } from '#server/link-preview/read-link.ts';
 import { openSite, page, type Reply } from '#scripts/seo/testing.ts';
 
 const meta = (property: string, content: string) =>
@@ -34,7 +37,7 @@ const picture = {
   format: 'jpeg',
   data: Buffer.from('x'),
 };
-const facts: LinkFacts = {
+const facts: ReadLink = {
   url: 'https://shop.example/shop/product/12/%DA%AF%D9%88%D8%B4%DB%8C',
   redirects: [],
   status: 200,
@@ -58,11 +61,34 @@ const warning = (changed: Partial<LinkFacts>): string[] =>
 test('a link is a path of the shop or an address below it', () => {
   const base = 'http://localhost:3000';
   const encoded = `${base}/shop/product/12/%DA%AF%D9%88%D8%B4%DB%8C`;
-  expect(linkUrl(base, '/shop/product/12/گوشی')).toBe(encoded);
-  expect(linkUrl(base, encoded)).toBe(encoded);
-  expect(() => linkUrl(base, 'https://other.example/')).toThrow('is not an address below');
-  expect(() => linkUrl(base, '//other.example/')).toThrow('is not an address below');
+  const own = (asked: string) => ownAddress({ base, site: base }, asked)?.href;
+  expect(own('/shop/product/12/گوشی')).toBe(encoded);
+  expect(own(encoded)).toBe(encoded);
 });
+
+test.each([
+  'https://other.example/',
+  '//other.example/',
+  '\\\\other.example/',
+  'http://localhost:3001/',
+  'http://localhost:3000@other.example/',
+  'http://user:pass@localhost:3000/',
+  'http://127.0.0.1:3000/',
+  'http://169.254.169.254/latest/meta-data',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'https://localhost:3000/',
+])('%s is not a link of the shop', (asked) => {
+  const base = 'http://localhost:3000';
+  expect(ownAddress({ base, site: base }, asked)).toBeNull();
+});
+
+/** What is read of a link of a site that answers. */
+async function readFacts(base: string, link: string): Promise<ReadLink> {
+  const read = await readLink({ base, link });
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}
 
 test('reads what a page has for previews and search engines, with its image', async () => {
   const image = await jpeg(1200, 630);
@@ -70,7 +96,7 @@ test('reads what a page has for previews and search engines, with its image', as
     '/گوشی': page(base, '/گوشی', { preview: preview('/a.jpg') }),
     '/a.jpg': served(image),
   }));
-  expect(await readLink(site.base, '/گوشی')).toMatchObject({
+  expect(await readFacts(site.base, '/گوشی')).toMatchObject({
     status: 200,
     title: 'گوشی',
     description: 'شرح گوشی',
@@ -88,7 +114,7 @@ test('a page without preview texts is shown by its title, without an image', asy
       head: '<meta name="robots" content="noindex">',
     }),
   }));
-  const read = await readLink(site.base, '/a');
+  const read = await readFacts(site.base, '/a');
   expect(read).toMatchObject({ title: 'عنوان /a', description: 'شرح /a', noIndex: true });
   expect(commonWarnings(read)).toEqual(['تصویر ندارد']);
 });
@@ -98,7 +124,7 @@ test('redirects are followed and reported', async () => {
     '/old': { status: 308, headers: { location: '/a' } },
     '/a': page(base, '/a'),
   }));
-  const read = await readLink(site.base, '/old');
+  const read = await readFacts(site.base, '/old');
   expect(read).toMatchObject({ url: `${site.base}/a`, redirects: [308], status: 200 });
   expect(commonWarnings(read)).toContain('پیوند پس از ۱ تغییر مسیر به صفحه می‌رسد');
 });
@@ -110,7 +136,7 @@ test("a test copy's image is requested from the copy", async () => {
     '/a': page(named, '/a', { preview: preview(`${named}/a.jpg`) }),
     '/a.jpg': served(image),
   }));
-  expect((await readLink(site.base, '/a')).picture).toMatchObject({
+  expect((await readFacts(site.base, '/a')).picture).toMatchObject({
     url: `${site.base}/a.jpg`,
     width: 600,
   });
@@ -124,21 +150,21 @@ test.each([
     '/a': page(base, '/a', { preview: preview('/a.jpg') }),
     '/a.jpg': reply,
   }));
-  expect(commonWarnings(await readLink(site.base, '/a'))).toEqual([words]);
+  expect(commonWarnings(await readFacts(site.base, '/a'))).toEqual([words]);
 });
 
 test('reports an unreachable shop', async () => {
   const site = await openSite(() => ({}));
   await site[Symbol.asyncDispose]();
-  await expect(readLink(site.base, '/')).rejects.toThrow('nothing answers');
+  expect(await readLink({ base: site.base, link: '/' })).toBe('unreachable');
 });
 
 test('warns of a shop with another name, except for a test copy', async () => {
   const named = 'https://shop.example';
   await using site = await openSite(() => ({ '/a': page(named, '/a', { preview: '' }) }));
   const open = site.base.replace('127.0.0.1', '0.0.0.0');
-  expect((await readLink(site.base, '/a')).namedAs).toBe('');
-  expect(commonWarnings(await readLink(open, '/a'))).toContain(
+  expect((await readFacts(site.base, '/a')).namedAs).toBe('');
+  expect(commonWarnings(await readFacts(open, '/a'))).toContain(
     'صفحه نشانی اصلی خود را https://shop.example می‌داند؛ SITE_URL را بررسی کنید',
   );
 });
@@ -149,16 +175,16 @@ test('does not warn of a correct link', () => {
 });
 
 test.each<[string, Partial<LinkFacts>, string[]]>([
-  ['a long title', { title: 'x'.repeat(68) }, ['whatsapp', 'bale']],
+  ['a long title', { title: 'x'.repeat(68) }, ['whatsapp', 'eitaa', 'bale']],
   ['a long title for search engines', { pageTitle: 'x'.repeat(61) }, ['google']],
   ['a long description', { description: 'x'.repeat(81) }, ['whatsapp']],
-  ['no title', { title: '' }, ['telegram', 'whatsapp', 'bale', 'x']],
-  ['no description', { description: '' }, ['telegram', 'whatsapp', 'bale']],
+  ['no title', { title: '' }, ['telegram', 'whatsapp', 'eitaa', 'bale', 'x']],
+  ['no description', { description: '' }, ['telegram', 'whatsapp', 'eitaa', 'bale']],
   ['a heavy picture', { picture: { ...picture, bytes: 600_001 } }, ['whatsapp']],
   [
     'a small picture',
     { picture: { ...picture, width: 299 } },
-    ['telegram', 'whatsapp', 'bale', 'x'],
+    ['telegram', 'whatsapp', 'eitaa', 'bale', 'x'],
   ],
   ['noindex', { noIndex: true }, ['google']],
   ['a small card', { card: 'summary' }, ['x']],
@@ -175,6 +201,16 @@ test.each<[string, Partial<LinkFacts>, RegExp]>([
   const changedFacts = { ...facts, ...changed };
   expect(commonWarnings(changedFacts)).toEqual([expect.stringMatching(words)]);
   expect(warning(changed)).toEqual([]);
+});
+
+test('a title among search results is cut by its width, not by its letters', () => {
+  const [narrow, wide] = ['i'.repeat(100), 'W'.repeat(40)];
+  expect(titleWidth(narrow)).toBeLessThan(600);
+  expect(fittingTitle(narrow, 600)).toBe(narrow);
+  expect(titleWidth(wide)).toBeGreaterThan(600);
+  expect(warning({ pageTitle: narrow })).toEqual([]);
+  expect(warning({ pageTitle: wide })).toEqual(['google']);
+  expect(fittingTitle('گوشی موبایل '.repeat(10), 130)).toBe('گوشی موبایل…');
 });
 
 test('a text is cut between words, unless it fits', () => {

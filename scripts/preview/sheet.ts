@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readable } from '#scripts/seo/address.ts';
-import { type LinkFacts, shownAddress } from '#scripts/preview/facts.ts';
-import { type Service, services, shownText, textsFor } from '#scripts/preview/services.ts';
-import { previewTexts as texts } from '#scripts/preview/texts.ts';
-import { commonWarnings, showsPicture, warningsFor } from '#scripts/preview/warnings.ts';
+import { type LinkFacts, searchAddress, shownAddress } from '#lib/rules/link-preview/facts.ts';
+import { type Service, services, shownTexts } from '#lib/rules/link-preview/services.ts';
+import { previewTexts as texts } from '#lib/rules/link-preview/texts.ts';
+import { commonWarnings, showsPicture, warningsFor } from '#lib/rules/link-preview/warnings.ts';
+import type { ReadLink } from '#server/link-preview/read-link.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -21,13 +21,11 @@ interface Shown {
   picture: string;
 }
 
-function shownBy(service: Service, facts: LinkFacts): Shown {
-  const { title, description } = textsFor(service, facts);
+function shownBy(service: Service, facts: ReadLink): Shown {
   const { picture } = facts;
   const isShown = picture !== null && showsPicture(service, facts);
   return {
-    title: shownText(title, service.title),
-    description: shownText(description, service.description),
+    ...shownTexts(service, facts),
     picture: isShown
       ? `<img alt="" src="${dataUrl(`image/${picture.format}`, picture.data)}">`
       : '',
@@ -38,22 +36,21 @@ const host = ({ url }: LinkFacts): string => new URL(url).host;
 const link = (facts: LinkFacts): string =>
   `<p class="link" dir="ltr">${escape(shownAddress(facts))}</p>`;
 
-/** Google's form of a page's path. */
-const googleWay = (facts: LinkFacts): string =>
-  [host(facts), ...(readable(facts.url).split('?')[0]?.split('/').filter(Boolean) ?? [])].join(
-    ' › ',
-  );
+type Drawing = (facts: LinkFacts, shown: Shown) => string;
 
-const drawings: Record<Service['name'], (facts: LinkFacts, shown: Shown) => string> = {
+const inMessenger: Drawing = (facts, { title, description, picture }) =>
+  `<div class="bubble">${link(facts)}<blockquote>${picture}${element('b', 'site', facts.siteName)}
+    ${element('b', '', title)}${element('p', '', description)}</blockquote></div>`;
+
+const drawings: Record<Service['name'], Drawing> = {
   telegram: (facts, { title, description, picture }) =>
     `<div class="bubble">${link(facts)}<blockquote>${element('b', 'site', facts.siteName)}
     ${element('b', '', title)}${element('p', '', description)}${picture}</blockquote></div>`,
   whatsapp: (facts, { title, description, picture }) =>
     `<div class="bubble"><div class="box">${picture}<div class="words">${element('b', '', title)}
     ${element('p', '', description)}${element('small', '', host(facts))}</div></div>${link(facts)}</div>`,
-  bale: (facts, { title, description, picture }) =>
-    `<div class="bubble">${link(facts)}<blockquote>${picture}${element('b', 'site', facts.siteName)}
-    ${element('b', '', title)}${element('p', '', description)}</blockquote></div>`,
+  eitaa: inMessenger,
+  bale: inMessenger,
   x: (facts, { title, picture }) =>
     picture === ''
       ? `<div class="box words">${element('small', '', host(facts))}${element('b', '', title)}</div>`
@@ -62,7 +59,7 @@ const drawings: Record<Service['name'], (facts: LinkFacts, shown: Shown) => stri
   google: (facts, { title, description }) =>
     facts.noIndex
       ? element('p', 'none', texts.notListed)
-      : `${element('small', 'site', facts.siteName)}<p class="way" dir="ltr">${escape(googleWay(facts))}</p>
+      : `${element('small', 'site', facts.siteName)}<p class="way" dir="ltr">${escape(searchAddress(facts))}</p>
         ${element('h3', '', title)}${element('p', '', description)}`,
 };
 
@@ -71,7 +68,7 @@ const list = (words: readonly string[], none: string): string =>
     ? `<p class="fine">${none}</p>`
     : `<ul>${words.map((each) => `<li>${escape(each)}</li>`).join('')}</ul>`;
 
-function drawing(service: Service, facts: LinkFacts): string {
+function drawing(service: Service, facts: ReadLink): string {
   const { name } = service;
   const drawn =
     facts.status === 200
@@ -85,7 +82,7 @@ const fontFile = new URL('../../app/fonts/vazirmatn.woff2', import.meta.url);
 const styleFile = new URL('sheet.css', import.meta.url);
 
 /** A self-contained page that shows a link as the services would, with warnings. */
-export function sheet(facts: LinkFacts): string {
+export function sheet(facts: ReadLink): string {
   const font = dataUrl('font/woff2', readFileSync(fontFile));
   const common = commonWarnings(facts);
   return `<!DOCTYPE html><html lang="fa" dir="rtl"><meta charset="utf-8"><style>

@@ -29,19 +29,3 @@ export class Addresses {
     return `${this.base.origin}${pathname}${search}`;
   }
 }
-
-/** Whether the site runs on this machine as a test copy, which may use the public name. */
-export function isLoopback(base: string): boolean {
-  const { hostname } = new URL(base);
-  return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
-/** An address for people: relative to the site's origin, and decoded. */
-export function readable(url: string): string {
-  const { pathname, search } = new URL(url);
-  try {
-    return decodeURI(`${pathname}${search}`);
-  } catch {
-    return `${pathname}${search}`;
-  }
-}

@@ -1,5 +1,6 @@
 import { paths } from '#lib/contract/paths.ts';
-import { Addresses, isLoopback } from '#scripts/seo/address.ts';
+import { isLoopback } from '#server/link-preview/own-addresses.ts';
+import { Addresses } from '#scripts/seo/address.ts';
 import { type Answer, get } from '#scripts/seo/get.ts';
 import { filesOf } from '#scripts/seo/files.ts';
 import { headOf, kindOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';

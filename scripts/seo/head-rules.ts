@@ -1,4 +1,4 @@
-import { readable } from '#scripts/seo/address.ts';
+import { readable } from '#lib/text/readable-address.ts';
 import { headOf, type Head } from '#scripts/seo/page.ts';
 import { cut, type PageRule, type SiteRule } from '#scripts/seo/rules.ts';
 import { isListed, type Site } from '#scripts/seo/site.ts';

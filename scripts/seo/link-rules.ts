@@ -1,5 +1,5 @@
 import { paths } from '#lib/contract/paths.ts';
-import { readable } from '#scripts/seo/address.ts';
+import { readable } from '#lib/text/readable-address.ts';
 import type { SiteRule } from '#scripts/seo/rules.ts';
 import type { Site, Visit } from '#scripts/seo/site.ts';
 

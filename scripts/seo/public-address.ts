@@ -1,4 +1,4 @@
-import { isLoopback } from '#scripts/seo/address.ts';
+import { isLoopback } from '#server/link-preview/own-addresses.ts';
 import { contents, type Page } from '#scripts/seo/page.ts';
 import type { SiteRule } from '#scripts/seo/rules.ts';
 import { select } from '#scripts/seo/select.ts';

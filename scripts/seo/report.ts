@@ -1,6 +1,6 @@
 import { printTable } from '#scripts/bench/table.ts';
 import type { Counts } from '#scripts/lib/results.ts';
-import { readable } from '#scripts/seo/address.ts';
+import { readable } from '#lib/text/readable-address.ts';
 import { type Judgement, kinds } from '#scripts/seo/judge.ts';
 import type { Fault } from '#scripts/seo/rules.ts';
 

@@ -12,6 +12,7 @@ import { removeBinned } from '#server/modules/goods/bin-queries.ts';
 import { removeOldInvitations } from '#server/modules/staff/invitation-queries.ts';
 import { forgetDevices, removeOverSessions } from '#server/modules/staff/session-queries.ts';
 import { removeOldPosts } from '#server/modules/blog/write-queries.ts';
+import { removeOldDrafts } from '#server/modules/draft/queries.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
 import { removeOldMissing } from '#server/modules/redirect/queries.ts';
 import { removeOldAlerts } from '#server/modules/back-in-stock/queries.ts';
@@ -195,6 +196,9 @@ test('rows to delete are found by an index, however many there are', async () =>
       reading_minutes, products, picture_hash, title_words, words, binned_at)
     select 1, 1, 'x', 'x', 'x', '', '[]', 1, '{}', (select min(hash) from picture), '', '',
       now() - n * interval '3 minutes' from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into preview_draft (id, kind, page, created_at)
+    select n::text, 'page', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -212,6 +216,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeBinned,
     removeOldMissing,
     removeOldPosts,
+    removeOldDrafts,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -219,7 +224,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|preview_draft_created)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

@@ -5,12 +5,14 @@ import { blog } from '#server/modules/blog/index.ts';
 import { catalogue } from '#server/modules/catalogue/index.ts';
 import { contact } from '#server/modules/contact/index.ts';
 import { customer } from '#server/modules/customer/index.ts';
+import { draft } from '#server/modules/draft/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
 import { goods } from '#server/modules/goods/index.ts';
 import { goodsTree } from '#server/modules/goods-tree/index.ts';
 import { home } from '#server/modules/home/index.ts';
 import { invoice } from '#server/modules/invoice/index.ts';
+import { linkPreview } from '#server/modules/link-preview/index.ts';
 import { mediaLibrary } from '#server/modules/media-library/index.ts';
 import { memberAddress } from '#server/modules/member-address/index.ts';
 import { memberData } from '#server/modules/member-data/index.ts';
@@ -80,8 +82,10 @@ export const createShop = (base: Base) =>
     .with(priceList)
     .with(feed)
     .with(preview)
+    .with(linkPreview)
     .with(opinion)
     .with(blog)
+    .with(draft)
     .with(customer)
     .with(newsletter)
     .with(contact)

@@ -62,6 +62,14 @@ export async function holdPost(tx: Db, id: number): Promise<PostPlace | undefine
   return found;
 }
 
+/** Publishes a post at a time, or now if that is to come or null. */
+export async function publishNow(tx: Db, id: number, time: string | null): Promise<void> {
+  await tx
+    .update(post)
+    .set({ publishedTime: sql`least(coalesce(${time}::timestamptz, now()), now())` })
+    .where(eq(post.id, id));
+}
+
 type PostRow = typeof post.$inferInsert;
 
 /** Inserts a post, or updates the one with this id. */

@@ -10,7 +10,10 @@ import { createGridService } from '#server/modules/goods/grid-service.ts';
 import { createListService } from '#server/modules/goods/list-service.ts';
 import { createMovementService } from '#server/modules/goods/movement-service.ts';
 import { createPreviewService } from '#server/modules/goods/preview-service.ts';
-import { createProductService } from '#server/modules/goods/product-service.ts';
+import {
+  createProductService,
+  type ProductService,
+} from '#server/modules/goods/product-service.ts';
 import { goodsRoutes } from '#server/modules/goods/routes.ts';
 import { createTimedService } from '#server/modules/goods/timed-service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
@@ -22,7 +25,7 @@ const timedEvery = 10_000;
 const bulkEvery = 1_000;
 
 /** Products, prices and stock as staff see and change them. */
-export function goods({ database, events, settings }: Base): Module<object> {
+export function goods({ database, events, settings }: Base): Module<{ products: ProductService }> {
   const needs = { database, events, siteUrl: settings.siteUrl };
   const lists = createListService(database);
   const products = createProductService(needs);
@@ -40,7 +43,7 @@ export function goods({ database, events, settings }: Base): Module<object> {
     timed,
   };
   return {
-    services: {},
+    services: { products },
     routes: (api) => {
       goodsRoutes(api, { lists, products, bin });
       gridRoutes(api, grid);

@@ -1,4 +1,4 @@
-import type { Service } from '#scripts/preview/services.ts';
+import type { Service } from '#lib/rules/link-preview/services.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 
 const n = (value: number | string): string => toPersianDigits(value);
@@ -9,7 +9,8 @@ export const previewTexts = {
   services: {
     telegram: 'تلگرام',
     whatsapp: 'واتس‌اپ',
-    bale: 'ایتا و بله',
+    eitaa: 'ایتا',
+    bale: 'بله',
     x: 'ایکس',
     google: 'گوگل',
   } satisfies Record<Service['name'], string>,
@@ -19,12 +20,15 @@ export const previewTexts = {
   notListed: 'این صفحه در نتایج گوگل نشان داده نمی‌شود.',
   notFound: (status: number) => `صفحه پیدا نشد (وضعیت ${n(status)})`,
   failed: (status: number) => `صفحه خطا می‌دهد (وضعیت ${n(status)})`,
+  away: (status: number) => `پیوند به بیرون از فروشگاه می‌رود (وضعیت ${n(status)})`,
   redirected: (count: number) => `پیوند پس از ${n(count)} تغییر مسیر به صفحه می‌رسد`,
   namedAs: (origin: string) => `صفحه نشانی اصلی خود را ${origin} می‌داند؛ SITE_URL را بررسی کنید`,
   noTitle: 'عنوان ندارد',
   noDescription: 'توضیح ندارد',
   longTitle: (length: number, most: number) =>
     `عنوان ${n(length)} نویسه دارد و پس از حدود ${n(most)} نویسه بریده می‌شود`,
+  wideTitle: (width: number, most: number) =>
+    `عنوان حدود ${n(width)} پیکسل است و پس از حدود ${n(most)} پیکسل بریده می‌شود`,
   longDescription: (length: number, most: number) =>
     `توضیح ${n(length)} نویسه دارد و پس از حدود ${n(most)} نویسه بریده می‌شود`,
   noPicture: 'تصویر ندارد',

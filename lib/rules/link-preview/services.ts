@@ -1,11 +1,14 @@
-import type { LinkFacts } from '#scripts/preview/facts.ts';
+import type { LinkFacts } from '#lib/rules/link-preview/facts.ts';
+import { fittingTitle } from '#lib/rules/link-preview/width.ts';
 
 /** How a service displays a link. If it publishes no limits, they were observed. */
 export interface Service {
-  name: 'telegram' | 'whatsapp' | 'bale' | 'x' | 'google';
+  name: 'google' | 'telegram' | 'whatsapp' | 'eitaa' | 'bale' | 'x';
   /** Characters shown; 0: none. */
   title: number;
   description: number;
+  /** Where a title is cut by its width instead, in px. */
+  titlePixels?: number;
   picture: PictureLimits | null;
   /** Whether it skips noindex pages. */
   lists: boolean;
@@ -23,7 +26,26 @@ export const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png']);
 
 const megabyte = 1_000_000;
 
+export const google: Service = {
+  name: 'google',
+  // About as many letters as fit; two lines of text.
+  title: 60,
+  titlePixels: 600,
+  description: 155,
+  picture: null,
+  lists: true,
+};
+
+/** Eitaa and Bale publish no limits. */
+const messenger = {
+  title: 65,
+  description: 120,
+  picture: { bytes: megabyte, width: 300, height: 150 },
+  lists: false,
+} as const satisfies Omit<Service, 'name'>;
+
 export const services: readonly Service[] = [
+  google,
   {
     name: 'telegram',
     title: 90,
@@ -39,14 +61,8 @@ export const services: readonly Service[] = [
     picture: { bytes: 600_000, width: 300, height: 75 },
     lists: false,
   },
-  {
-    // Eitaa and Bale publish no limits.
-    name: 'bale',
-    title: 65,
-    description: 120,
-    picture: { bytes: megabyte, width: 300, height: 150 },
-    lists: false,
-  },
+  { name: 'eitaa', ...messenger },
+  { name: 'bale', ...messenger },
   {
     // X's guide for the large card: at least 300 x 157, below 5 MB; only the title is shown.
     name: 'x',
@@ -55,8 +71,6 @@ export const services: readonly Service[] = [
     picture: { bytes: 5 * megabyte, width: 300, height: 157 },
     lists: false,
   },
-  // 600 px of title, two lines of text.
-  { name: 'google', title: 60, description: 155, picture: null, lists: true },
 ];
 
 /** The full texts a service uses. */
@@ -75,4 +89,19 @@ export function shownText(text: string, most: number): string {
   if (most === 0 || characters.length <= most) return most === 0 ? '' : text;
   const kept = characters.slice(0, most - 1).join('');
   return `${kept.replace(/\s+\S*$/, '')}…`;
+}
+
+/** What a service shows of a link's texts. */
+export function shownTexts(
+  service: Service,
+  facts: LinkFacts,
+): { title: string; description: string } {
+  const { title, description } = textsFor(service, facts);
+  return {
+    title:
+      service.titlePixels === undefined
+        ? shownText(title, service.title)
+        : fittingTitle(title, service.titlePixels),
+    description: shownText(description, service.description),
+  };
 }

@@ -1,0 +1,4 @@
+/** Texts of previews. */
+export const draftTexts = {
+  title: 'پیش‌نمایش',
+} as const;

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has not changed for a while, in ms: for what follows what is being written. */
+export function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { draftPage } from '#lib/contract/draft.ts';
+import { noRow, removal, type Statement } from '#server/db/statement.ts';
+
+/** As long as a token is valid. */
+const life = "interval '15 minutes'";
+/** Drafts that are kept at most, the latest. */
+const most = 100;
+
+/** Values: id, kind, id of the product, post or page, the page as JSON. */
+export const keepDraft = {
+  name: 'draft-keep',
+  text: `insert into preview_draft (id, kind, subject_id, page) values ($1, $2, $3, $4::jsonb)`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
+export const dropTooMany = {
+  name: 'draft-drop',
+  text: `delete from preview_draft
+    where id in (select id from preview_draft order by created_at desc, id offset ${most})`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
+/** Values: id, kind, subject. No row once it is too old, or what it is of has been removed. */
+export const readDraft = {
+  name: 'draft-read',
+  text: `select d.page from preview_draft d
+    where d.id = $1 and d.kind = $2 and d.subject_id is not distinct from $3::bigint
+      and d.created_at > now() - ${life}
+      and (d.subject_id is null or case d.kind
+        when 'product' then exists (select from product where id = d.subject_id and binned_at is null)
+        when 'post' then exists (select from post where id = d.subject_id and binned_at is null)
+        else exists (select from content_page where id = d.subject_id) end)`,
+  row: z.object({ page: draftPage }),
+} satisfies Statement<unknown>;
+
+export const removeOldDrafts = removal({
+  name: 'draft-remove-old',
+  table: 'preview_draft',
+  key: 'id',
+  since: 'created_at',
+  before: `now() - ${life}`,
+});
