@@ -16,6 +16,8 @@ import { SoftLinks } from '#components/frame/soft-links/soft-links.tsx';
 import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Toolbar } from '#components/frame/toolbar.tsx';
 import { WarningBanner } from '#components/frame/warning-banner.tsx';
+import { markOf } from '#lib/brand/icons.ts';
+import { brandCss } from '#lib/brand/style.ts';
 import { getMasterData } from '#lib/home/server.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { titleTemplate } from '#lib/rules/head-texts.ts';
@@ -27,30 +29,39 @@ import './globals.css';
 export async function generateMetadata(): Promise<Metadata> {
   const master = await getMasterData();
   const name = master.found ? master.data.shop.name : '';
+  const mark = master.found ? markOf(master.data.brand) : null;
   return {
     metadataBase: new URL(publicConfig.siteUrl),
     title: { default: name, template: titleTemplate(name) },
     manifest: '/manifest.webmanifest',
-    icons: {
-      icon: [
-        { url: '/favicon.ico', sizes: '32x32' },
-        { url: '/favicon.svg', type: 'image/svg+xml' },
-      ],
-      apple: '/apple-touch-icon.png',
-    },
+    icons: mark
+      ? { icon: { url: mark.small, type: 'image/webp' }, apple: mark.touch }
+      : {
+          icon: [
+            { url: '/favicon.ico', sizes: '32x32' },
+            { url: '/favicon.svg', type: 'image/svg+xml' },
+          ],
+          apple: '/apple-touch-icon.png',
+        },
   };
 }
 
-export const viewport: Viewport = { themeColor: amber, viewportFit: 'cover' };
+export async function generateViewport(): Promise<Viewport> {
+  const master = await getMasterData();
+  const own = master.found ? master.data.brand?.colour : null;
+  return { themeColor: own ?? amber, viewportFit: 'cover' };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const master = await getMasterData();
   const banner = master.found ? master.data.topBanner : null;
   const frame = master.found ? frameOf(master.data) : null;
+  const look = master.found ? brandCss(master.data.brand, publicConfig.imageBase) : '';
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
       <head>
         <HeadScripts promotion={promotionName(banner)} />
+        {look === '' ? null : <style dangerouslySetInnerHTML={{ __html: look }} />}
         {/* Next's metadata has no field for it that a page's own `openGraph` would not replace. */}
         {master.found ? <meta property="og:site_name" content={master.data.shop.name} /> : null}
       </head>

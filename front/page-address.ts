@@ -7,7 +7,6 @@ import {
   isCompareKey,
   parseCompareQuery,
 } from '#lib/compare/query.ts';
-import { config } from '#lib/config.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
 import { isOfService, type Route, routeOf } from '#lib/routes.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
@@ -30,8 +29,10 @@ const listingRoot = '/listing';
 const missing = '/not-found';
 /** Control characters, which no address of a page has. */
 const controls = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i;
-/** Internal route of the key that search engines request at `/{key}.txt` (IndexNow). */
+/** Internal route of the keys that search engines request at `/{key}.txt` (IndexNow). */
 const keyRoot = '/index-now';
+/** What may be such a key; whether it is the shop's is for the route to say. */
+const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
 /** Internal address of a page. */
 export interface PageAddress {
@@ -62,7 +63,7 @@ export const keyOf = (piece: string): string =>
  * Replaces rules of `next.config.ts`, each of which Next tries twice on every request: they cost a tenth of the
  * throughput of static pages.
  */
-export function pageAddress(requestedUrl: string, key = config.indexNowKey): PageAddress {
+export function pageAddress(requestedUrl: string): PageAddress {
   const mark = requestedUrl.indexOf('?');
   const path = mark === -1 ? requestedUrl : requestedUrl.slice(0, mark);
   if (!isWellFormed(path)) return { url: requestedUrl, isUndecided: true };
@@ -72,7 +73,7 @@ export function pageAddress(requestedUrl: string, key = config.indexNowKey): Pag
   const tidy = tidyPath(path);
   if (tidy !== path) return untidy({ requestedUrl, path, query }, tidy);
   if (routeOf(path).query === 'comparison') return comparison(query);
-  const inside = innerPath(path, key);
+  const inside = innerPath(path);
   return mark === -1 ? decided(inside) : withQuery(inside, query);
 }
 
@@ -116,9 +117,10 @@ function withNoSlug(path: string): string {
   return routeOf(path).hasSlug ? path.slice(0, path.lastIndexOf('/') + 1) + noSlug : path;
 }
 
-function innerPath(path: string, key: string): string {
+function innerPath(path: string): string {
   if (routeOf(path).isInside || indexPath.test(path)) return missing;
-  if (key !== '' && path === `/${key}.txt`) return keyRoot;
+  const [, key] = keyFile.exec(path) ?? [];
+  if (key !== undefined) return `${keyRoot}/${key}`;
   return lacksSlug(path) ? `${path}/${noSlug}` : path;
 }
 

@@ -127,6 +127,20 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/reports/reports-screen.tsx'),
   },
   {
+    path: '/settings/shop',
+    title: 'فروشگاه',
+    group: 'settings',
+    permissions: ['settings'],
+    load: () => import('#panel/settings/shop-screen.tsx'),
+  },
+  {
+    path: '/settings/selling',
+    title: 'فروش',
+    group: 'settings',
+    permissions: ['settings'],
+    load: () => import('#panel/settings/selling-screen.tsx'),
+  },
+  {
     path: '/settings/delivery',
     title: 'ارسال',
     group: 'settings',
@@ -253,6 +267,20 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/appearance/footer-screen.tsx'),
   },
   {
+    path: '/appearance/brand',
+    title: 'رنگ و نشان',
+    group: 'appearance',
+    permissions: ['appearance'],
+    load: () => import('#panel/brand/brand-screen.tsx'),
+  },
+  {
+    path: '/setup',
+    title: 'راه‌اندازی',
+    group: null,
+    permissions: ['settings'],
+    load: () => import('#panel/setup/setup-screen.tsx'),
+  },
+  {
     path: '/categories',
     title: 'دسته‌بندی‌ها',
     group: 'products',
@@ -293,6 +321,13 @@ export const screens: readonly Screen[] = [
     group: null,
     permissions: ['catalogue'],
     load: () => import('#panel/product/product-screen.tsx'),
+  },
+  {
+    path: '/settings/feeds',
+    title: 'نشانی‌ها',
+    group: 'settings',
+    permissions: ['settings'],
+    load: () => import('#panel/settings/feeds-screen.tsx'),
   },
   {
     path: '/settings/staff',

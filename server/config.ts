@@ -44,7 +44,7 @@ export interface IndexNowSettings {
 }
 
 /** Accepts a key as PEM, PEM with `\\n` for line breaks, or the base64 part only. */
-function toPem(given: string): string {
+export function toPem(given: string): string {
   const text = given.replaceAll('\\n', '\n').trim();
   return text.startsWith('-----')
     ? text
@@ -52,7 +52,7 @@ function toPem(given: string): string {
 }
 
 const notEd25519 = 'must be an Ed25519 public key';
-function isEd25519(pem: string): boolean {
+export function isEd25519(pem: string): boolean {
   try {
     return createPublicKey(pem).asymmetricKeyType === 'ed25519';
   } catch {
@@ -178,7 +178,11 @@ export interface Config {
   trustedProxies: number;
   /** Where search engines are notified of changed pages; null when disabled. */
   indexNow: IndexNowSettings | null;
+  /** Where they are notified by a key that staff set. */
+  indexNowUrl: string;
   feeds: FeedSettings;
+  /** Whether the shop may be indexed, and listed by other sites. */
+  isPublic: boolean;
   /** Failed logins per number and network within 15 minutes. */
   loginLimit: number;
   /** Codes per mobile number and hour. */
@@ -251,15 +255,19 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
   };
 }
 
+type Public = Pick<Config, 'indexNow' | 'indexNowUrl' | 'feeds' | 'isPublic'>;
+
 /**
  * A shop that is not indexable (SITE_INDEXABLE=false) notifies no search engines and serves no price lists.
  */
-function publicFeatures(values: z.infer<typeof environment>): Pick<Config, 'indexNow' | 'feeds'> {
+function publicFeatures(values: z.infer<typeof environment>): Public {
   const isPublic = values.SITE_INDEXABLE === 'true';
   const { INDEXNOW_KEY: key, INDEXNOW_URL: url } = values;
   return {
     indexNow: isPublic && key !== '' ? { key, url } : null,
+    indexNowUrl: url,
     feeds: { enabled: isPublic ? values.PRICE_FEEDS : [], torobKey: values.TOROB_PUBLIC_KEY },
+    isPublic,
   };
 }
 

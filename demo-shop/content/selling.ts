@@ -52,7 +52,7 @@ export const selling: Selling = {
   settings: {
     onDelivery: { cities: ['تهران', 'کرج'], most: 20_000_000 },
     returnDays,
-    cardToCard: { card: '6037000000000000', owner: 'فروشگاه کهربا', hours: 24 },
+    cardToCard: { card: '6037000000000004', owner: 'فروشگاه کهربا', hours: 24 },
     seller: {
       name: 'شرکت بازرگانی کهربا (سهامی خاص)',
       nationalId: '14008812345',

@@ -1,4 +1,5 @@
 import { test } from 'playwright/test';
+import { z } from 'zod';
 import { addToBasketAnswer, getBasketAnswer } from '#lib/contract/basket.ts';
 import type { AddToBasketBody } from '#lib/contract/basket.ts';
 import { getCompareAnswer } from '#lib/contract/compare.ts';
@@ -156,7 +157,7 @@ type Program = 'service' | 'storefront';
 /** Files of the project that a test needs to be in, by what it does to the shop. */
 const projects = { program: /\.alone\.spec\.ts$/, data: /\.(?:alone|changes)\.spec\.ts$/ };
 
-async function order(path: string, changed: keyof typeof projects): Promise<void> {
+async function ordered(path: string, changed: keyof typeof projects): Promise<Response> {
   if (!projects[changed].test(test.info().file)) {
     throw new Error('Only tests of *.changes.spec.ts and *.alone.spec.ts may change the shop.');
   }
@@ -164,6 +165,7 @@ async function order(path: string, changed: keyof typeof projects): Promise<void
   if (!url) throw new Error('E2E_SHOP_CONTROL is not set: run the tests by `npm test -- e2e`.');
   const answer = await fetch(`${url}${path}`, { method: 'POST' });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer;
 }
 
 /**
@@ -172,6 +174,17 @@ async function order(path: string, changed: keyof typeof projects): Promise<void
  */
 export const control = (program: Program, action: 'kill' | 'stop' | 'start') =>
   order(`/${program}/${action}`, 'program');
+
+async function order(...given: Parameters<typeof ordered>): Promise<void> {
+  await ordered(...given);
+}
+
+const emptyShop = z.object({ url: z.url(), code: z.string() });
+
+/** Starts a shop without goods and staff beside the other one; its address, and the code that it printed. */
+export const startEmptyShop = async () =>
+  emptyShop.parse(await (await ordered('/empty/start', 'program')).json());
+export const stopEmptyShop = () => order('/empty/stop', 'program');
 
 /** Builds the stopped storefront again, from the current data. */
 export const rebuild = () => order('/storefront/build', 'program');

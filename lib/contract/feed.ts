@@ -89,3 +89,7 @@ export const emallsAnswer = z.object({
   total_items: z.int(),
 });
 export type EmallsAnswer = z.infer<typeof emallsAnswer>;
+
+/** Whether `/{key}.txt` proves that a notice about changed pages is the shop's (IndexNow). */
+export const indexNowKeyBody = z.object({ key: z.string().max(128) });
+export const indexNowKeyAnswer = z.object({ isKey: z.boolean() });

@@ -64,6 +64,12 @@ const sellingTerms = z.object({
     .nullable(),
 });
 
+const sizedPicture = z.object({
+  image: picturePath,
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+
 export const masterData = z.object({
   menu: z.array(menuItem),
   sideMenu: z.array(menuItem),
@@ -83,6 +89,7 @@ export const masterData = z.object({
     title: z.string(),
     description: z.string(),
     phone: z.string(),
+    email: z.string().optional(),
     /** The shop's promises, shown above the footer, each with the name of a lucide icon. */
     services: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
     /** Jalali years between which the footer's copyright lies: the shop's first, a setting, and the current one. */
@@ -97,6 +104,20 @@ export const masterData = z.object({
     /** Terms of sale, for structured data; omitted there if absent. */
     terms: sellingTerms.optional(),
   }),
+  /** The shop's own look; absent where it keeps the design's. */
+  brand: z
+    .object({
+      /** Accent, `#rrggbb`. */
+      colour: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .nullable(),
+      /** Square, for icons and beside the name. */
+      mark: sizedPicture.nullable(),
+      /** Stands for mark and name in the header. */
+      logo: sizedPicture.nullable(),
+    })
+    .optional(),
   bCount: z.int(),
   fCount: z.int(),
   /** Orders basket states in hub events and answers: the higher number wins. */

@@ -85,7 +85,13 @@ export default function DeliveryScreen() {
         isLoading={isPending}
         error={error}
         onRetry={refetch}
-        empty={<EmptyState icon={Truck} title={words.empty} text={words.emptyText} />}
+        empty={
+          <EmptyState icon={Truck} title={words.empty} text={words.emptyText}>
+            <Link to="/settings/delivery/$id" params={{ id: 'new' }} className="btn btn-outline">
+              {words.add}
+            </Link>
+          </EmptyState>
+        }
         onOpen={({ id }) =>
           void navigate({ to: '/settings/delivery/$id', params: { id: String(id) } })
         }

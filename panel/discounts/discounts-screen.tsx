@@ -90,7 +90,13 @@ export default function DiscountsScreen() {
         onRetry={list.refetch}
         onMore={list.hasNextPage ? list.fetchNextPage : undefined}
         isLoadingMore={list.isFetchingNextPage}
-        empty={<EmptyState icon={TicketPercent} title={words.empty} text={words.emptyText} />}
+        empty={
+          <EmptyState icon={TicketPercent} title={words.empty} text={words.emptyText}>
+            <Link to="/discounts/$id" params={{ id: 'new' }} className="btn btn-outline">
+              {words.add}
+            </Link>
+          </EmptyState>
+        }
         onOpen={({ id }) => void navigate({ to: '/discounts/$id', params: { id: String(id) } })}
         columns={columns}
         card={(promotion) => (

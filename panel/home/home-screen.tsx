@@ -10,7 +10,9 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { call } from '#panel/client.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { Compared } from '#panel/home/compared.tsx';
+import { SetupCard } from '#panel/home/setup-card.tsx';
 import { homeTexts as words } from '#panel/home/texts.ts';
+import { useMe } from '#panel/session/use-me.ts';
 import { unlessLive } from '#panel/live/state.ts';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
@@ -84,6 +86,7 @@ function Waits({ waiting }: Pick<TodayAnswer, 'waiting'>) {
 export default function HomeScreen() {
   const { data, error, refetch } = useQuery(todayQuery);
   const now = new Date(useNow()).toISOString();
+  const isOwner = useMe().permissions.includes('settings');
   const toPack = data?.waiting.toPack?.count ?? 0;
   const pack = (className: string) =>
     toPack > 0 ? (
@@ -104,6 +107,7 @@ export default function HomeScreen() {
       </div>
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
       {data ? <Waits waiting={data.waiting} /> : null}
+      {isOwner ? <SetupCard /> : null}
       {data?.days ? <Compared days={data.days} /> : null}
       {data || error ? null : <span className="skeleton" aria-busy="true" />}
     </Page>

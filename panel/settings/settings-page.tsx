@@ -1,26 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#lib/text/toman.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { isAt, useShownPath } from '#panel/frame/side-menu.tsx';
 import { menuOf } from '#panel/screens.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { settingsFrameTexts as words } from '#panel/settings/frame-texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
-import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
-import { Failed, Note, Tag } from '#panel/ui/states.tsx';
-import { useKey } from '#panel/ui/use-key.ts';
-
-/** What the frame needs of a form; `useContentForm` has all of it. */
-export interface SettingsForm {
-  isDirty: boolean;
-  isBusy: boolean;
-  /** Sentences by field, shown at the fields; here only their number. */
-  faults: Readonly<Record<string, string>>;
-  save: () => void;
-  reset: () => void;
-}
+import { FormPage, type FormPageProps } from '#panel/settings/form-page.tsx';
+import { Failed } from '#panel/ui/states.tsx';
 
 /** The other settings, on phones; at a desk the menu has them. */
 function SettingsTabs() {
@@ -63,41 +49,8 @@ export function SettingsPage({ title, mark, actions, children }: Props) {
 }
 
 /** A screen of settings that is saved as a whole; sections are `<section className="section">`. */
-export function SettingsFormPage({
-  title,
-  form,
-  children,
-}: Pick<Props, 'title' | 'children'> & { form: SettingsForm }) {
-  const { isDirty, isBusy, faults, save, reset } = form;
-  const faultCount = Object.keys(faults).length;
-  useKey({ code: 'KeyS', isCtrl: true }, save);
-  return (
-    <SettingsPage
-      title={title}
-      mark={isDirty ? <Tag kind="wait">{words.unsaved}</Tag> : null}
-      actions={
-        <>
-          <Button className="desk-flex" onClick={reset} disabled={!isDirty}>
-            {words.discard}
-          </Button>
-          <Button look="primary" isBusy={isBusy} onClick={save} disabled={!isDirty}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
-      <LeaveGuard isChanged={isDirty} />
-      {faultCount > 0 ? <Note kind="bad">{words.faults(formatNumber(faultCount))}</Note> : null}
-      <div className="grid gap-8">{children}</div>
-      {isDirty ? (
-        <div className="phone">
-          <Button isWide onClick={reset}>
-            {words.discard}
-          </Button>
-        </div>
-      ) : null}
-    </SettingsPage>
-  );
+export function SettingsFormPage(props: FormPageProps) {
+  return <FormPage {...props} above={<SettingsTabs />} />;
 }
 
 interface WaitingProps {

@@ -69,7 +69,7 @@ async function runPlaywright(
   for (const project of ['together', 'changes', 'alone']) {
     results.push(await runProject(project, args, env, join(folder, `${project}.json`)));
   }
-  control.close();
+  await control.close();
   const judged = judgeSecondTries(results);
   for (const line of secondTryLines(judged)) console.log(line);
   return { counts: atLeastOne(judged), known: knownSecrets(shop, secrets) };

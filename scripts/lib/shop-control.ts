@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { loadConfig } from '#server/config.ts';
 import { run } from '#server/control.ts';
+import { type EmptyShop, startEmptyShop } from '#scripts/lib/empty-shop.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { build } from '#scripts/lib/storefront-build.ts';
 
@@ -13,7 +14,7 @@ const commands =
 
 export interface ShopControl {
   url: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 async function stop(shop: RunningShop, which: 'service' | 'storefront'): Promise<void> {
@@ -42,12 +43,23 @@ async function setPrice(shop: RunningShop, values: readonly string[]): Promise<v
  * - `POST /storefront/build`: rebuild a stopped storefront;
  * - `POST /price/{WebsiteCode}/{variant}/{toman}`, `POST /stock/{WebsiteCode}/{variant}/{pieces}`,
  * `POST /name/{WebsiteCode}/{name}`: change a product;
- * - `POST /removed/{WebsiteCode}/{0 or 1}`: remove a product or restore it.
+ * - `POST /removed/{WebsiteCode}/{0 or 1}`: remove a product or restore it;
+ * - `POST /empty/start`: start an empty shop beside it, `POST /empty/stop`: remove that.
  *
- * Answers 204 when it is done; a started program accepts requests by then.
+ * Answers 204, or 200 with the address and code of the empty shop, when it is done; a started program accepts requests by then.
  */
 export async function controlShop(shop: RunningShop): Promise<ShopControl> {
-  const actions: Record<string, () => Promise<void>> = {
+  let empty: EmptyShop | null = null;
+  const stopEmpty = async (): Promise<void> => {
+    await empty?.stop();
+    empty = null;
+  };
+  const actions: Record<string, () => Promise<object | void>> = {
+    '/empty/start': async () => {
+      empty = await startEmptyShop(shop);
+      return { url: empty.url, code: empty.code };
+    },
+    '/empty/stop': stopEmpty,
     '/service/kill': () => shop.killService(),
     '/service/stop': () => stop(shop, 'service'),
     '/service/start': () => shop.startService(),
@@ -71,7 +83,10 @@ export async function controlShop(shop: RunningShop): Promise<ShopControl> {
       return;
     }
     action().then(
-      () => response.writeHead(204).end(),
+      (found) =>
+        found === undefined
+          ? response.writeHead(204).end()
+          : response.writeHead(200).end(JSON.stringify(found)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -79,5 +94,11 @@ export async function controlShop(shop: RunningShop): Promise<ShopControl> {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.close();
+      await stopEmpty();
+    },
+  };
 }

@@ -31,6 +31,7 @@ import { preview } from '#server/modules/preview/index.ts';
 import { priceHistory } from '#server/modules/price-history/index.ts';
 import { priceList } from '#server/modules/price-list/index.ts';
 import { selling } from '#server/modules/selling/index.ts';
+import { setting } from '#server/modules/setting/index.ts';
 import { staff } from '#server/modules/staff/index.ts';
 import { redirect } from '#server/modules/redirect/index.ts';
 import { smsInbox } from '#server/modules/sms-inbox/index.ts';
@@ -63,6 +64,7 @@ export const createShop = (base: Base) =>
     .with(home)
     .with(appearance)
     .with(redirect)
+    .with(setting)
     .with(catalogue)
     .with(goods)
     .with(goodsTree)

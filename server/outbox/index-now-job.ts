@@ -29,7 +29,8 @@ type Claimed = z.infer<typeof claimed>;
 
 interface Parts {
   database: Database;
-  indexNow: IndexNow;
+  /** Null: search engines are not notified. */
+  readIndexNow: () => Promise<IndexNow | null>;
   /** Interval in ms. */
   every?: number;
 }
@@ -38,7 +39,7 @@ interface Parts {
  * Notifies search engines of changed pages at least once, after the storefront has been notified. Failed
  * requests are retried for about four hours; refused ones are logged.
  */
-export function indexNowJob({ database: { db }, indexNow, every = gatherFor }: Parts): Job {
+export function indexNowJob({ database: { db }, readIndexNow, every = gatherFor }: Parts): Job {
   /** Attempts are counted per row: giving up an old row does not affect a new one in the same batch. */
   async function settle(
     batch: readonly Claimed[],
@@ -65,6 +66,11 @@ export function indexNowJob({ database: { db }, indexNow, every = gatherFor }: P
     lease,
     claim: (ms) => claim(db, { kind: indexNowKind, most: mostClaimed, lease: ms, row: claimed }),
     async work(batch, logger) {
+      const indexNow = await readIndexNow();
+      if (indexNow === null) {
+        await noteDone(db, batch);
+        return 'later';
+      }
       for (const { claims, paths } of slicesOf(batch)) {
         await settle(claims, await postIndexNow(indexNow, paths), logger);
       }

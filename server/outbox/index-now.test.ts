@@ -53,7 +53,7 @@ function startJob(job: Job): void {
 function startWorker(): void {
   const { port } = engine.address() as AddressInfo;
   const indexNow = { url: `http://127.0.0.1:${port}/indexnow`, key, siteUrl };
-  startJob(indexNowJob({ database, indexNow, every: 50 }));
+  startJob(indexNowJob({ database, readIndexNow: async () => indexNow, every: 50 }));
 }
 
 const posted = z.object({ urlList: z.array(z.string()) });
@@ -78,7 +78,7 @@ test('search engines are notified of each page once, after the storefront', asyn
       database,
       events: new ShopEvents(),
       storefront: { storefrontUrl: storefront.url, revalidateSecret: 'a secret of the tests' },
-      notifiesSearchEngines: true,
+      readIndexNow: async () => ({}),
     }),
   );
   await until(async () => (await read()).length > 0);

@@ -35,7 +35,7 @@ function createWorker(
   more: Partial<Parameters<typeof revalidateJob>[0]> = {},
 ) {
   const to = { storefrontUrl: storefront.url, revalidateSecret: secret };
-  const parts = { database, events, storefront: to, notifiesSearchEngines: false, ...more };
+  const parts = { database, events, storefront: to, readIndexNow: async () => null, ...more };
   const worker = new Worker([revalidateJob(parts)], createLogger('silent'));
   workers.push(worker);
   return worker;
@@ -93,7 +93,7 @@ test('a change that is rolled back is not delivered', async () => {
 test('search engines are notified of all pages except excluded ones', async () => {
   const change = { tags: ['page-1'], paths: ['/one', '/two'], unlisted: ['/two'] };
   await database.transaction((tx) => announce(tx, change));
-  startWorker(new ShopEvents(), { notifiesSearchEngines: true });
+  startWorker(new ShopEvents(), { readIndexNow: async () => ({}) });
   await storefront.hears('page-1');
   expect(storefront.received).toEqual([{ tags: ['page-1'], paths: ['/one', '/two'] }]);
   const queued = await until(async () => {

@@ -28,8 +28,8 @@ interface Parts {
   database: Database;
   events: ShopEvents;
   storefront: Storefront;
-  /** Whether search engines are notified of the pages, too. */
-  notifiesSearchEngines: boolean;
+  /** Null: search engines are not notified of the pages. */
+  readIndexNow: () => Promise<object | null>;
 }
 
 /**
@@ -37,7 +37,7 @@ interface Parts {
  * of another. Failed deliveries are retried, at least every two seconds. Several nodes share the rows;
  * delivering a row twice is harmless.
  */
-export function revalidateJob({ database, events, storefront, notifiesSearchEngines }: Parts): Job {
+export function revalidateJob({ database, events, storefront, readIndexNow }: Parts): Job {
   const { db } = database;
   let isDown = false;
 
@@ -99,10 +99,12 @@ export function revalidateJob({ database, events, storefront, notifiesSearchEngi
       }
       if (isDown) logger.info('The storefront gets changes again');
       isDown = false;
+      // Before the transaction: the embedded database has one connection.
+      const isNotified = forSearchEngines.length > 0 && (await readIndexNow()) !== null;
       await database.transaction(async (tx) => {
         await noteDone(tx, batch);
         // Search engines are notified after the storefront; otherwise they would crawl the old pages.
-        if (notifiesSearchEngines) await queueIndexNow(tx, forSearchEngines);
+        if (isNotified) await queueIndexNow(tx, forSearchEngines);
       });
       return 'now';
     },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MenuPlace, savedParts } from '#lib/contract/appearance.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import { pictureHash } from '#lib/text/picture.ts';
-import type { Names } from '#server/modules/appearance/part-queries.ts';
+import type { Names } from '#server/modules/appearance/name-queries.ts';
 import { appearanceTexts } from '#server/modules/appearance/texts.ts';
 
 /** Errors by field of the body, such as `items.2.url`. */

@@ -5,6 +5,7 @@ import { tags } from '#lib/contract/tags.ts';
 import { cleanBadges, cleanHtml } from '#server/content/clean-html.ts';
 import type { Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import type { Part, Spread } from '#server/kept-parts/kept-parts.ts';
 import {
   type Faults,
   type Named,
@@ -15,7 +16,7 @@ import {
   namedInMenu,
   namesOf,
 } from '#server/modules/appearance/judge.ts';
-import { findMissing } from '#server/modules/appearance/part-queries.ts';
+import { findMissing } from '#server/modules/appearance/name-queries.ts';
 import { appearanceTexts } from '#server/modules/appearance/texts.ts';
 import {
   readBanner,
@@ -29,21 +30,6 @@ import {
 } from '#server/modules/appearance/value-queries.ts';
 import { unsetSettings } from '#server/modules/home/master-service.ts';
 import { trustBadge } from '#server/modules/home/service.ts';
-
-/** What the storefront must make anew. */
-interface Spread {
-  readonly tags: string[];
-  readonly paths: string[];
-}
-
-/** A part of the look, whatever its form. */
-interface Part {
-  readonly spread: Spread;
-  /** As it is stored. */
-  read(db: Db): Promise<object>;
-  /** @throws {ShopError} 422 with errors by field */
-  write(tx: Db, value: unknown): Promise<void>;
-}
 
 interface Rules<Value> {
   readonly schema: z.ZodType<Value>;

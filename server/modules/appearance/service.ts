@@ -3,7 +3,6 @@ import {
   type AppearancePart,
   type MenuPlace,
   type RestoreVersionBody,
-  type VersionsAnswer,
   bannerPart,
   homePart,
   menuPart,
@@ -16,66 +15,21 @@ import {
   versionAnswer,
 } from '#lib/contract/appearance.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { afterCommit } from '#server/db/transaction.ts';
-import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
-import {
-  dropOldVersions,
-  holdPart,
-  keepVersion,
-  raiseRevision,
-  readRevision,
-  readVersion,
-  readVersions,
-} from '#server/modules/appearance/part-queries.ts';
+import { createKeptParts } from '#server/kept-parts/kept-parts.ts';
 import { parts } from '#server/modules/appearance/parts.ts';
 import { appearanceTexts } from '#server/modules/appearance/texts.ts';
-import { announce } from '#server/outbox/announce.ts';
-import { recordStaff } from '#server/staff-log.ts';
-
-interface Change {
-  readonly memberId: number;
-  readonly part: AppearancePart;
-  /** The one that was read. */
-  readonly revision: number;
-  readonly action: 'Save-Appearance' | 'Restore-Appearance';
-  /** The new value, in the transaction that has locked the part. */
-  readonly value: (tx: Db) => Promise<unknown>;
-}
 
 /** The look of the shop. Each part is changed as a whole. Callers must have checked that staff ask. */
 export function createAppearanceService(database: Database, events: Pick<ShopEvents, 'emit'>) {
-  const { db } = database;
-
-  async function read(part: AppearancePart, from: Db = db) {
-    return { revision: await readRevision(from, part), ...(await parts[part].read(from)) };
-  }
-
-  /** @throws {ShopError} 409 `STALE` with the part of now; 422 with errors by field */
-  async function change({ memberId, part, revision, action, value }: Change, joined?: Db) {
-    return database.transaction(async (tx) => {
-      const held = await holdPart(tx, part);
-      const before = await parts[part].read(tx);
-      if (held !== revision) throw staleOf({ revision: held, ...before });
-      await parts[part].write(tx, await value(tx));
-      const after = await parts[part].read(tx);
-      const raised = await raiseRevision(tx, part);
-      await keepVersion(tx, { part, revision, value: before, staffId: null });
-      await keepVersion(tx, { part, revision: raised, value: after, staffId: memberId });
-      await dropOldVersions(tx, part, raised);
-      await recordStaff(tx, {
-        memberId,
-        action,
-        subject: `appearance ${part}`,
-        // What it was is in the versions.
-        before: { version: revision },
-        after: { version: raised },
-      });
-      await announce(tx, parts[part].spread);
-      afterCommit(tx, () => events.emit('outbox'));
-      return { revision: raised, value: after };
-    }, joined);
-  }
+  const kept = createKeptParts<AppearancePart>({
+    database,
+    events,
+    parts,
+    subject: 'appearance',
+    texts: appearanceTexts,
+  });
+  const { read, change, listVersions } = kept;
 
   async function save(
     memberId: number,
@@ -111,12 +65,10 @@ export function createAppearanceService(database: Database, events: Pick<ShopEve
     /** HTML is sanitised. @throws {ShopError} like `saveHome` */
     saveTexts: async (memberId: number, body: z.output<typeof saveTextsBody>, joined?: Db) =>
       textsPart.parse(await save(memberId, 'texts', body, joined)),
-    listVersions: async (part: AppearancePart): Promise<VersionsAnswer> => ({
-      items: await readVersions(db, part),
-    }),
+    listVersions,
     /** @throws {ShopError} 404 */
     getVersion: async (part: AppearancePart, version: number) =>
-      versionAnswer.parse({ part, version, value: await versionOf(db, part, version) }),
+      versionAnswer.parse({ part, version, value: await kept.versionOf(part, version) }),
     /**
      * Makes a former version the current one, as a new version.
      * @throws {ShopError} 404; 409 `STALE` with the part of now; 422 where it names what is gone
@@ -126,7 +78,7 @@ export function createAppearanceService(database: Database, events: Pick<ShopEve
       { part, revision, version }: RestoreVersionBody,
       joined?: Db,
     ): Promise<z.output<typeof restoredAnswer>> {
-      const value = (tx: Db) => versionOf(tx, part, version);
+      const value = (tx: Db) => kept.versionOf(part, version, tx);
       const action = 'Restore-Appearance';
       const restored = await change({ memberId, part, revision, action, value }, joined);
       const parsed = versionAnswer.shape.value.parse(restored.value);
@@ -135,16 +87,3 @@ export function createAppearanceService(database: Database, events: Pick<ShopEve
   };
 }
 export type AppearanceService = ReturnType<typeof createAppearanceService>;
-
-const staleOf = (now: { revision: number }) =>
-  new ShopError(409, 'STALE', appearanceTexts.stale, {
-    fields: { version: String(now.revision) },
-    now,
-  });
-
-/** @throws {ShopError} 404 for a version that is not kept */
-async function versionOf(from: Db, part: AppearancePart, version: number): Promise<unknown> {
-  const value = await readVersion(from, part, version);
-  if (value !== undefined) return value;
-  throw new ShopError(404, 'VERSION_NOT_FOUND', appearanceTexts.unknownVersion);
-}

@@ -1,16 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { emallsAnswer, emallsQuery, torobAnswer, torobBody } from '#lib/contract/feed.ts';
-import type { Config, FeedSettings } from '#server/config.ts';
+import {
+  emallsAnswer,
+  emallsQuery,
+  indexNowKeyAnswer,
+  indexNowKeyBody,
+  torobAnswer,
+  torobBody,
+} from '#lib/contract/feed.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { toShopError } from '#server/http/errors.ts';
+import type { DiscoveryService } from '#server/modules/feed/discovery-service.ts';
 import { getEmallsProducts } from '#server/modules/feed/emalls-service.ts';
 import { getGoogleFeed } from '#server/modules/feed/google-service.ts';
 import { feedTexts } from '#server/modules/feed/texts.ts';
 import { getTorobProducts } from '#server/modules/feed/torob-service.ts';
-import { torobTokens } from '#server/modules/feed/torob-token.ts';
 import type { Base } from '#server/modules/module.ts';
 
 const tags = ['feed'];
@@ -20,57 +26,67 @@ const rateLimit = { max: 6, timeWindow: aMinute };
 const pageLimit = { max: 120, timeWindow: aMinute };
 const failure = z.object({ error: z.string() });
 
-/** Price lists for other sites; disabled ones answer 404. */
-export async function feedRoutes(
-  app: Api,
-  { database }: Pick<Base, 'database'>,
-  { siteUrl, feeds }: Pick<Config, 'siteUrl' | 'feeds'>,
-): Promise<void> {
-  const isOn = (feed: FeedSettings['enabled'][number]) => feeds.enabled.includes(feed);
+interface FeedParts extends Pick<Base, 'database'> {
+  readonly discovery: DiscoveryService;
+  readonly siteUrl: string;
+}
 
-  if (isOn('torob')) {
-    await app.register(async (scope: Api) => torobRoute(scope, { database }, { siteUrl, feeds }));
-  }
+/** Price lists for other sites; those that are switched off answer 404. */
+export async function feedRoutes(app: Api, parts: FeedParts): Promise<void> {
+  const { database, discovery, siteUrl } = parts;
+  await app.register(async (scope: Api) => torobRoute(scope, parts));
 
-  if (isOn('emalls')) {
-    const count = limitCostly(app, 'emalls', pageLimit);
-    app.get(
-      '/feeds/emalls',
-      {
-        schema: {
-          tags,
-          summary: 'A page of variants for Emalls',
-          description: 'Prices in toman; 0 when not sold.',
-          querystring: emallsQuery,
-          response: { 200: emallsAnswer, ...errors(422, 429) },
-        },
+  const count = limitCostly(app, 'emalls', pageLimit);
+  app.get(
+    '/feeds/emalls',
+    {
+      schema: {
+        tags,
+        summary: 'A page of variants for Emalls',
+        description: 'Prices in toman; 0 when not sold. 404 while it is switched off.',
+        querystring: emallsQuery,
+        response: { 200: emallsAnswer, ...errors(404, 422, 429) },
       },
-      async (request) => {
-        await count(request);
-        return getEmallsProducts(database, siteUrl, request.query);
-      },
-    );
-  }
+      onRequest: async () => discovery.require('emalls'),
+    },
+    async (request) => {
+      await count(request);
+      return getEmallsProducts(database, siteUrl, request.query);
+    },
+  );
 
-  if (isOn('google')) {
-    app.get(
-      '/feeds/google.xml',
-      {
-        config: { rateLimit },
-        schema: {
-          tags,
-          summary: 'All variants that have a price, for Google Merchant Center',
-          produces: ['application/xml'],
-          response: { 200: z.unknown().describe('RSS 2.0'), ...errors(429) },
-        },
+  app.get(
+    '/feeds/google.xml',
+    {
+      config: { rateLimit },
+      schema: {
+        tags,
+        summary: 'All variants that have a price, for Google Merchant Center',
+        description: '404 while it is switched off.',
+        produces: ['application/xml'],
+        response: { 200: z.unknown().describe('RSS 2.0'), ...errors(404, 429) },
       },
-      async (_request, reply): Promise<FastifyReply> =>
-        reply
-          .header('content-type', 'application/xml; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(getGoogleFeed(database, siteUrl)),
-    );
-  }
+      onRequest: async () => discovery.require('google'),
+    },
+    async (_request, reply): Promise<FastifyReply> =>
+      reply
+        .header('content-type', 'application/xml; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(getGoogleFeed(database, siteUrl)),
+  );
+
+  app.post(
+    '/feeds/is-index-now-key',
+    {
+      schema: {
+        tags,
+        summary: 'Whether search engines know the shop by this key (IndexNow)',
+        body: indexNowKeyBody,
+        response: { 200: indexNowKeyAnswer, ...errors(422) },
+      },
+    },
+    async (request) => ({ isKey: await discovery.isIndexNowKey(request.body.key) }),
+  );
 }
 
 const fail = (reply: FastifyReply, status: number, error: string) =>
@@ -84,12 +100,7 @@ const fail = (reply: FastifyReply, status: number, error: string) =>
 const sentences: Record<number, string> = { 400: feedTexts.body, 401: feedTexts.token };
 
 /** For errors, Torob reads only the field `error`. */
-async function torobRoute(
-  app: Api,
-  { database }: Pick<Base, 'database'>,
-  { siteUrl, feeds }: Pick<Config, 'siteUrl' | 'feeds'>,
-): Promise<void> {
-  const isTorobs = await torobTokens(feeds.torobKey, new URL(siteUrl).host);
+async function torobRoute(app: Api, { database, discovery, siteUrl }: FeedParts): Promise<void> {
   app.setErrorHandler((error: unknown, request, reply) => {
     const { status } = toShopError(error);
     if (status >= 500) request.log.error({ err: error }, 'A request failed');
@@ -106,12 +117,13 @@ async function torobRoute(
           'Exactly one of page_urls, page_uniques, page and sort, cursor and sort. ' +
           '`X-Torob-Token` is a JWT signed by Torob (EdDSA) for the host of this shop.',
         headers: z.object({ 'x-torob-token': z.string().optional() }).loose(),
-        response: { 200: torobAnswer, 400: failure, 401: failure },
+        response: { 200: torobAnswer, 400: failure, 401: failure, 404: failure },
       },
       // Checked before the body is read.
       onRequest: async (request) => {
         const token = request.headers['x-torob-token'];
-        if (typeof token === 'string' && (await isTorobs(token))) return;
+        if (typeof token === 'string' && (await discovery.isTorobs(token))) return;
+        await discovery.require('torob');
         throw new ShopError(401, 'UNAUTHORIZED', feedTexts.token);
       },
     },

@@ -5,4 +5,5 @@ export const feedTexts = {
   body: 'the body must be exactly one of: page_urls, page_uniques, page and sort, cursor and sort',
   failed: 'the request failed',
   products: (shop: string) => `کالاهای ${shop}`,
+  off: 'این فهرست قیمت روشن نیست.',
 } as const;

@@ -20,6 +20,10 @@ type Shop = Omit<MasterData['shop'], 'copyrightYear'>;
 type Shared = Omit<Stored, 'shop'> &
   Pick<MasterData, 'menu' | 'sideMenu' | 'footerLinks' | 'headerLinks'> & { shop: Shop };
 
+/** Rows of `setting`, for those who change them. */
+export const storedShop = storedSettings.shop;
+export const storedBrand = storedSettings.brand.unwrap();
+
 /** Defaults for a shop without settings, so that SEED=none does not end in an error page. */
 export const unsetSettings: Stored = {
   shop: {

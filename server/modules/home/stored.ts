@@ -42,6 +42,9 @@ const storedTerms = z.object({
 });
 export type StoredTerms = z.infer<typeof storedTerms>;
 
+/** `logo` and `mark` with their size in px as uploaded. */
+const storedBrand = masterData.shape.brand.unwrap();
+
 const html = z.string().transform(cleanHtml);
 
 /**
@@ -54,6 +57,8 @@ export const storedSettings = {
     copyrightFrom: z.int().default(firstCopyrightYear),
     terms: storedTerms.optional(),
   }),
+  /** The shop's own look; absent: the design's. */
+  brand: storedBrand.optional(),
   aboutUs: html,
   contactUs: html,
   eNamad: z.string().transform((badges) => cleanBadges(badges, homeTexts.trustBadge)),

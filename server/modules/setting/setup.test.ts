@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { setupAnswer, shopPart } from '#lib/contract/settings.ts';
+import { fillTestMembers } from '#server/testing/members.ts';
+import { signInStaff } from '#server/testing/staff.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillTestMembers(shop);
+  admin = await signInStaff(shop);
+});
+afterAll(() => shop.close());
+
+const call = (name: string, body: unknown = {}) => shop.post(`/api/Admin/${name}`, body, admin);
+const states = (body: unknown) => {
+  const { isShown, steps } = setupAnswer.parse(body);
+  return { isShown, ...Object.fromEntries(steps.map(({ name, state }) => [name, state])) };
+};
+const setup = async () => states((await call('Get-Setup')).body);
+
+test('a shop that has goods shows no set-up', async () => {
+  expect(await setup()).toMatchObject({ isShown: false, product: 'done' });
+});
+
+test('an empty shop does; steps are done by what is saved, or by what staff say', async () => {
+  await shop.shop.database.db.execute(sql`truncate product cascade`);
+  expect(await setup()).toMatchObject({
+    isShown: true,
+    product: 'open',
+    shop: 'open',
+    look: 'open',
+  });
+  const read = shopPart.parse((await call('Get-Shop-Settings')).body);
+  await call('Save-Shop-Settings', { ...read, name: 'دکان ما' });
+  const { body } = await call('Mark-Setup-Step', { step: 'look', state: 'done' });
+  expect(states(body)).toMatchObject({ shop: 'done', look: 'done' });
+  await call('Mark-Setup-Step', { step: 'sms', state: 'skipped' });
+  expect(await setup()).toMatchObject({ sms: 'skipped', look: 'done', payment: 'open' });
+});
+
+test('what a shop has stays done, whatever is said of it; unknown steps are refused', async () => {
+  await call('Mark-Setup-Step', { step: 'shop', state: 'skipped' });
+  expect(await setup()).toMatchObject({ shop: 'done' });
+  expect((await call('Mark-Setup-Step', { step: 'other', state: 'done' })).status).toBe(422);
+  expect((await call('Mark-Setup-Step', { step: 'sms', state: 'x' })).status).toBe(422);
+});
