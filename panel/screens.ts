@@ -127,18 +127,11 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/reports/reports-screen.tsx'),
   },
   {
-    path: '/settings/shop',
-    title: 'فروشگاه',
+    path: '/settings/payment',
+    title: 'پرداخت',
     group: 'settings',
     permissions: ['settings'],
-    load: () => import('#panel/settings/shop-screen.tsx'),
-  },
-  {
-    path: '/settings/selling',
-    title: 'فروش',
-    group: 'settings',
-    permissions: ['settings'],
-    load: () => import('#panel/settings/selling-screen.tsx'),
+    load: () => import('#panel/payment-settings/payment-screen.tsx'),
   },
   {
     path: '/settings/delivery',
@@ -323,11 +316,11 @@ export const screens: readonly Screen[] = [
     load: () => import('#panel/product/product-screen.tsx'),
   },
   {
-    path: '/settings/feeds',
-    title: 'نشانی‌ها',
+    path: '/settings/sms',
+    title: 'پیامک',
     group: 'settings',
     permissions: ['settings'],
-    load: () => import('#panel/settings/feeds-screen.tsx'),
+    load: () => import('#panel/sms-settings/sms-screen.tsx'),
   },
   {
     path: '/settings/staff',
@@ -342,6 +335,13 @@ export const screens: readonly Screen[] = [
     group: 'settings',
     permissions: ['staff'],
     load: () => import('#panel/events/events-screen.tsx'),
+  },
+  {
+    path: '/settings/backup',
+    title: 'پشتیبان‌گیری',
+    group: 'settings',
+    permissions: ['settings'],
+    load: () => import('#panel/backup/backup-screen.tsx'),
   },
   {
     path: '/me',

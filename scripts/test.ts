@@ -37,6 +37,7 @@ const embeddedTests = [
   'server/db/transaction.test.ts',
   'server/outbox/',
   'server/sms-outbox/',
+  'server/modules/backup/',
   'server/jobs/',
   'server/modules/basket/change.test.ts',
   'server/modules/payment/storm.test.ts',

@@ -85,8 +85,9 @@ test('an SMS provider requires its API key and sender number', () => {
     'StartError: SMS_LINE must be set when SMS_PROVIDER is smsir.',
   );
   const given = { SMS_PROVIDER: 'smsir', SMS_API_KEY: key, SMS_LINE: '30004505' };
-  expect(smsOf(given)).toEqual({ provider: 'smsir', apiKey: key, line: '30004505' });
-  expect(smsOf({})).toEqual({ provider: 'inbox', apiKey: '', line: '' });
+  const account = { provider: 'smsir', apiKey: key, line: '30004505' };
+  expect(smsOf(given)).toMatchObject({ ...account, isFixed: true });
+  expect(smsOf({})).toMatchObject({ provider: 'inbox', apiKey: '', line: '', isFixed: false });
 });
 
 test('the payment stand-in is refused to a shop that is not on this machine', () => {

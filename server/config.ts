@@ -12,7 +12,7 @@ import {
   missingGatewayKeys,
 } from '#server/gateways/settings.ts';
 import type { SmsSettings } from '#server/sms/choose.ts';
-import { missingSmsKeys, smsEnvironment } from '#server/sms/settings.ts';
+import { missingSmsKeys, smsEnvironment, smsSettings } from '#server/sms/settings.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -86,6 +86,7 @@ const environment = z.object({
     'postgresql://user:password@host:5432/name, or be empty',
   ).default(''),
   DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().default(''),
   REDIS_URL: addressOf(/^rediss?:$/, 'redis://host:6379, or be empty').default(''),
   REVALIDATE_SECRET: secretSetting,
   TOKEN_SECRET: secretSetting,
@@ -151,11 +152,13 @@ export interface Config {
   databaseUrl: string;
   /** Absolute path. */
   dataDir: string;
+  /** Where the panel's backups are kept; absolute. */
+  backupDir: string;
   redisUrl: string;
   revalidateSecret: string;
   /** Signs the tokens of members. */
   tokenSecret: string;
-  /** Seals what the service must read again: the secrets of the staff's second step. */
+  /** Seals what the service must read again: secrets of the staff's second step, keys that are set in the panel. */
   sealSecret: string;
   guidCookie: string;
   memberRole: string;
@@ -190,9 +193,9 @@ export interface Config {
   /** Codes sent by the whole shop. */
   smsPerHour: number;
   smsPerDay: number;
-  /** The provider's template for codes; '' when there is none. */
+  /** The provider's template for codes as the environment says; '' when it does not. */
   codeTemplate: string;
-  /** Whether messages can be sent: the inbox works only on a shop's own machine. */
+  /** Whether the environment's provider can send: the inbox works only on a shop's own machine. */
   sendsSms: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -225,6 +228,7 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     storefrontUrl: values.STOREFRONT_URL,
     databaseUrl: values.DATABASE_URL,
     dataDir,
+    backupDir: values.BACKUP_DIR === '' ? join(dataDir, 'backups') : resolve(values.BACKUP_DIR),
     redisUrl: values.REDIS_URL,
     revalidateSecret: values.REVALIDATE_SECRET || keptSecret(dataDir, 'revalidate-secret'),
     tokenSecret: values.TOKEN_SECRET || keptSecret(dataDir, 'token-secret'),
@@ -233,11 +237,7 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     memberRole: values.MEMBER_ROLE,
     rateLimit: values.RATE_LIMIT,
     newsletterRateLimit: values.NEWSLETTER_RATE_LIMIT,
-    sms: {
-      provider: values.SMS_PROVIDER,
-      apiKey: values.SMS_API_KEY ?? '',
-      line: values.SMS_LINE ?? '',
-    },
+    sms: smsSettings(values),
     gateways: gatewaySettings(values),
     stockAlertDailyLimit: values.TELL_DAILY_LIMIT,
     contactDailyLimit: values.CONTACT_DAILY_LIMIT,
@@ -250,12 +250,13 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     smsPerHour: values.SMS_PER_HOUR,
     smsPerDay: values.SMS_PER_DAY,
     codeTemplate: values.SMS_CODE_TEMPLATE,
-    sendsSms: values.SMS_PROVIDER !== 'inbox' || isOnThisMachine(values.SITE_URL),
+    sendsSms: isSending(values),
     logLevel: values.LOG_LEVEL,
   };
 }
 
-type Public = Pick<Config, 'indexNow' | 'indexNowUrl' | 'feeds' | 'isPublic'>;
+const isSending = ({ SMS_PROVIDER, SITE_URL }: z.infer<typeof environment>): boolean =>
+  (SMS_PROVIDER ?? 'inbox') !== 'inbox' || isOnThisMachine(SITE_URL);
 
 /**
  * A shop that is not indexable (SITE_INDEXABLE=false) notifies no search engines and serves no price lists.

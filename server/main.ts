@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   await completeSearch(database);
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, logger, redis });
+  await shop.services.sealedSettings.refresh();
   const app = await buildApp(shop);
   await openHubs(app, shop);
   answerCommands({ database, events, siteUrl: config.siteUrl });

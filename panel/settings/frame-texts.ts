@@ -8,4 +8,12 @@ export const settingsFrameTexts = {
   saved: 'ذخیره شد',
   savedInShop: 'ذخیره شد و در فروشگاه دیده می‌شود',
   faults: (count: string) => `${count} مورد درست نیست و نشان‌دار شده است.`,
+  fixed: 'در تنظیمات سرور نوشته شده است',
+  unreadable:
+    'کلید مهر سرور (SEAL_SECRET) عوض شده است و کلیدهای نوشته‌شده خوانده نمی‌شود. آن‌ها را دوباره بنویسید.',
+  copy: (name: string) => `رونوشت ${name}`,
+  copied: 'رونوشت گرفته شد',
+  took: (ms: string) => `${ms} میلی‌ثانیه`,
+  said: 'پاسخ آن:',
+  asked: 'برای تغییر آن، کد دومرحله‌ای یا رمز شما دوباره پرسیده می‌شود.',
 } as const;

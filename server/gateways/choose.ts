@@ -15,6 +15,21 @@ const makers: Record<GatewayName, (settings: GatewaySettings) => Gateway> = {
   torobpay: (settings) => installments(torobPay, settings.torobpay),
 };
 
-/** The gateways of the settings, in their order. Make them once: lenders keep their access tokens. */
+/** What the panel sets of a gateway. */
+export interface GatewayChange {
+  /** Toman. */
+  readonly minimum?: number;
+  /** Keys, by the names of the adapter's settings. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** A gateway of the settings. Make it once: lenders keep their access tokens. */
+export const makeGateway = (
+  settings: GatewaySettings,
+  name: GatewayName,
+  { minimum = settings[name].minimum, fields = {} }: GatewayChange = {},
+): Gateway => makers[name]({ ...settings, [name]: { ...settings[name], ...fields, minimum } });
+
+/** The gateways that the settings name, in their order. */
 export const chooseGateways = (settings: GatewaySettings): Gateway[] =>
-  settings.names.map((name) => makers[name](settings));
+  settings.names.map((name) => makeGateway(settings, name));

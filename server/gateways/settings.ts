@@ -47,41 +47,60 @@ export const gatewayEnvironment = {
     .regex(/^[\x21-\x7e]{1,4000}$/, 'must have at most 4000 Latin characters, without spaces')
     .default(''),
   ZARINPAL_TERMINAL_ID: number,
-  ZARINPAL_MINIMUM: minimum.default(1_000),
+  ZARINPAL_MINIMUM: minimum.optional(),
   ZARINPAL_URL: host.default('https://payment.zarinpal.com'),
   ZARINPAL_GRAPHQL_URL: host.default('https://next.zarinpal.com'),
   ZIBAL_MERCHANT: key,
-  ZIBAL_MINIMUM: minimum.default(1_000),
+  ZIBAL_MINIMUM: minimum.optional(),
   ZIBAL_URL: host.default('https://gateway.zibal.ir'),
   SAMAN_TERMINAL_ID: number,
-  SAMAN_MINIMUM: minimum.default(1_000),
+  SAMAN_MINIMUM: minimum.optional(),
   SAMAN_URL: host.default('https://sep.shaparak.ir'),
   BEHPARDAKHT_TERMINAL_ID: number,
   BEHPARDAKHT_USERNAME: key,
   BEHPARDAKHT_PASSWORD: key,
-  BEHPARDAKHT_MINIMUM: minimum.default(1_000),
+  BEHPARDAKHT_MINIMUM: minimum.optional(),
   BEHPARDAKHT_URL: host.default('https://bpm.shaparak.ir'),
   SNAPPPAY_CLIENT_ID: key,
   SNAPPPAY_CLIENT_SECRET: key,
   SNAPPPAY_USERNAME: key,
   SNAPPPAY_PASSWORD: key,
-  SNAPPPAY_MINIMUM: minimum.default(20_000),
+  SNAPPPAY_MINIMUM: minimum.optional(),
   SNAPPPAY_URL: host.default('https://api.snapppay.ir'),
   TOROBPAY_CLIENT_ID: key,
   TOROBPAY_CLIENT_SECRET: key,
   TOROBPAY_USERNAME: key,
   TOROBPAY_PASSWORD: key,
-  TOROBPAY_MINIMUM: minimum.default(20_000),
+  TOROBPAY_MINIMUM: minimum.optional(),
   TOROBPAY_URL: host.default('https://cpg.torobpay.com'),
 };
 const environment = z.object(gatewayEnvironment);
 type Values = z.infer<typeof environment>;
+
+/** Least amounts in toman where none is set. */
+const leastAmounts: Readonly<Record<GatewayName, number>> = {
+  zarinpal: 1_000,
+  zibal: 1_000,
+  saman: 1_000,
+  behpardakht: 1_000,
+  snapppay: 20_000,
+  torobpay: 20_000,
+};
+
+/** What the environment sets, so that the panel cannot. */
+export interface FixedGateways {
+  /** Which gateways there are, and their order. */
+  readonly list: boolean;
+  readonly keys: readonly GatewayName[];
+  readonly minimums: readonly GatewayName[];
+}
 
 export interface GatewaySettings {
   /** In the order in which shoppers see them; empty: nothing is paid online. */
   readonly names: readonly GatewayName[];
   /** Whether they are the stand-in, where no money moves. */
   readonly isSandbox: boolean;
+  readonly fixed: FixedGateways;
   readonly zarinpal: ZarinpalSettings;
   readonly zibal: ZibalSettings;
   readonly saman: SamanSettings;
@@ -110,6 +129,21 @@ const needed = {
   ],
 } as const satisfies Record<GatewayName, readonly (keyof Values)[]>;
 
+/** All keys of a gateway: one of them in the environment, and none is taken from the panel. */
+const keysOf: Readonly<Record<GatewayName, readonly (keyof Values)[]>> = {
+  ...needed,
+  zarinpal: ['ZARINPAL_MERCHANT_ID', 'ZARINPAL_ACCESS_TOKEN', 'ZARINPAL_TERMINAL_ID'],
+};
+
+const minimumOf = {
+  zarinpal: 'ZARINPAL_MINIMUM',
+  zibal: 'ZIBAL_MINIMUM',
+  saman: 'SAMAN_MINIMUM',
+  behpardakht: 'BEHPARDAKHT_MINIMUM',
+  snapppay: 'SNAPPPAY_MINIMUM',
+  torobpay: 'TOROBPAY_MINIMUM',
+} as const satisfies Record<GatewayName, keyof Values>;
+
 /** One line for each key that a chosen gateway lacks. The stand-in has keys of its own. */
 export function missingGatewayKeys(values: Values): string[] {
   if (values.PAYMENT_SANDBOX_URL !== '') return [];
@@ -129,11 +163,13 @@ export function gatewaySettings(values: Values): GatewaySettings {
   const isSandbox = sandbox !== '';
   const real = realSettings(values);
   const names = values.PAYMENT_GATEWAYS;
-  if (!isSandbox) return { names, isSandbox, ...real };
+  const fixed = fixedBy(values);
+  if (!isSandbox) return { names, isSandbox, fixed, ...real };
   const at = (name: GatewayName) => ({ url: `${sandbox}/${name}`, minimum: real[name].minimum });
   return {
     names: names.length > 0 ? names : gatewayNames,
     isSandbox,
+    fixed,
     zarinpal: {
       ...sandboxKeys.zarinpal,
       ...at('zarinpal'),
@@ -147,6 +183,17 @@ export function gatewaySettings(values: Values): GatewaySettings {
   };
 }
 
+/** At the stand-in nothing but least amounts is fixed: its gateways are offered until the panel says otherwise. */
+function fixedBy(values: Values): FixedGateways {
+  const isSandbox = values.PAYMENT_SANDBOX_URL !== '';
+  const hasKey = (name: GatewayName) => keysOf[name].some((each) => values[each]);
+  return {
+    list: !isSandbox && values.PAYMENT_GATEWAYS.length > 0,
+    keys: isSandbox ? [] : gatewayNames.filter(hasKey),
+    minimums: gatewayNames.filter((name) => values[minimumOf[name]] !== undefined),
+  };
+}
+
 function realSettings(values: Values) {
   return {
     zarinpal: {
@@ -155,24 +202,24 @@ function realSettings(values: Values) {
       terminalId: values.ZARINPAL_TERMINAL_ID,
       url: values.ZARINPAL_URL,
       graphqlUrl: values.ZARINPAL_GRAPHQL_URL,
-      minimum: values.ZARINPAL_MINIMUM,
+      minimum: values.ZARINPAL_MINIMUM ?? leastAmounts.zarinpal,
     },
     zibal: {
       merchant: values.ZIBAL_MERCHANT,
       url: values.ZIBAL_URL,
-      minimum: values.ZIBAL_MINIMUM,
+      minimum: values.ZIBAL_MINIMUM ?? leastAmounts.zibal,
     },
     saman: {
       terminalId: values.SAMAN_TERMINAL_ID,
       url: values.SAMAN_URL,
-      minimum: values.SAMAN_MINIMUM,
+      minimum: values.SAMAN_MINIMUM ?? leastAmounts.saman,
     },
     behpardakht: {
       terminalId: values.BEHPARDAKHT_TERMINAL_ID,
       userName: values.BEHPARDAKHT_USERNAME,
       password: values.BEHPARDAKHT_PASSWORD,
       url: values.BEHPARDAKHT_URL,
-      minimum: values.BEHPARDAKHT_MINIMUM,
+      minimum: values.BEHPARDAKHT_MINIMUM ?? leastAmounts.behpardakht,
     },
     snapppay: {
       clientId: values.SNAPPPAY_CLIENT_ID,
@@ -180,7 +227,7 @@ function realSettings(values: Values) {
       userName: values.SNAPPPAY_USERNAME,
       password: values.SNAPPPAY_PASSWORD,
       url: values.SNAPPPAY_URL,
-      minimum: values.SNAPPPAY_MINIMUM,
+      minimum: values.SNAPPPAY_MINIMUM ?? leastAmounts.snapppay,
     },
     torobpay: {
       clientId: values.TOROBPAY_CLIENT_ID,
@@ -188,7 +235,7 @@ function realSettings(values: Values) {
       userName: values.TOROBPAY_USERNAME,
       password: values.TOROBPAY_PASSWORD,
       url: values.TOROBPAY_URL,
-      minimum: values.TOROBPAY_MINIMUM,
+      minimum: values.TOROBPAY_MINIMUM ?? leastAmounts.torobpay,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { appearance } from '#server/modules/appearance/index.ts';
+import { backup } from '#server/modules/backup/index.ts';
 import { backInStock } from '#server/modules/back-in-stock/index.ts';
 import { basket } from '#server/modules/basket/index.ts';
 import { blog } from '#server/modules/blog/index.ts';
@@ -25,13 +26,14 @@ import { moneyCheck } from '#server/modules/money-check/index.ts';
 import { newsletter } from '#server/modules/newsletter/index.ts';
 import { opinion } from '#server/modules/opinion/index.ts';
 import { payment } from '#server/modules/payment/index.ts';
+import { paymentSettings } from '#server/modules/payment-settings/index.ts';
 import { popularity } from '#server/modules/popularity/index.ts';
 import { presence } from '#server/modules/presence/index.ts';
 import { preview } from '#server/modules/preview/index.ts';
 import { priceHistory } from '#server/modules/price-history/index.ts';
 import { priceList } from '#server/modules/price-list/index.ts';
 import { selling } from '#server/modules/selling/index.ts';
-import { setting } from '#server/modules/setting/index.ts';
+import { smsSettings } from '#server/modules/sms-settings/index.ts';
 import { staff } from '#server/modules/staff/index.ts';
 import { redirect } from '#server/modules/redirect/index.ts';
 import { smsInbox } from '#server/modules/sms-inbox/index.ts';
@@ -43,12 +45,14 @@ import { receipt } from '#server/modules/receipt/index.ts';
 import { report } from '#server/modules/report/index.ts';
 import { today } from '#server/modules/today/index.ts';
 import { outbox } from '#server/outbox/index.ts';
+import { sealed } from '#server/sealed/index.ts';
 import { smsOutbox } from '#server/sms-outbox/index.ts';
 
 /** The modules of the shop. A module comes after those whose services it uses. */
 export const createShop = (base: Base) =>
   new Modules(base)
     .with(outbox)
+    .with(sealed)
     .with(smsOutbox)
     .with(smsInbox)
     .with(basket)
@@ -74,6 +78,9 @@ export const createShop = (base: Base) =>
     .with(order)
     .with(selling)
     .with(payment)
+    .with(paymentSettings)
+    .with(smsSettings)
+    .with(backup)
     .with(moneyCheck)
     .with(orderPicture)
     .with(receipt)

@@ -33,6 +33,8 @@ interface Parts {
   database: Database;
   provider: SmsProvider;
   budget: SmsBudget;
+  /** Whether there is a provider now; without one messages wait, and expire. */
+  isSending?: () => boolean;
   /** Interval in ms. */
   every?: number;
 }
@@ -42,7 +44,8 @@ interface Parts {
  * provider fails, the interval grows; messages are lost only when they expire. Notices wait while the budget for
  * them is spent. Logs identify a message only by its database id.
  */
-export function sendJob({ database, provider, budget, every = pollEvery }: Parts): Job {
+export function sendJob(parts: Parts): Job {
+  const { database, provider, budget, isSending = () => true, every = pollEvery } = parts;
   const { db } = database;
   /** Consecutive batches of which nothing was sent. */
   let failures = 0;
@@ -104,7 +107,7 @@ export function sendJob({ database, provider, budget, every = pollEvery }: Parts
     begin: async () => {
       if (database.kind === 'embedded') await freeAll(db);
     },
-    claim: (ms) => database.run(claim, [ms]),
+    claim: async (ms) => (isSending() ? database.run(claim, [ms]) : []),
     async work(batch, logger) {
       const settled = await Promise.allSettled(batch.map((message) => send(message, logger)));
       const outcomes = settled.map((each) => {

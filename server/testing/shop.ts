@@ -94,6 +94,7 @@ export async function openTestShop({
     logger: log ? createLogger('debug', log) : createLogger('silent'),
     redis,
   });
+  await shop.services.sealedSettings.refresh();
   const routes: RouteOptions[] = [];
   const app = await buildApp(shop, (route) => routes.push(route));
   if (hub) await openHubs(app, shop);

@@ -34,6 +34,15 @@ export interface BackupPlaces {
   mediaFolder: string;
   /** Path of the archive; an existing file is replaced. */
   file: string;
+  /** Called after each table and picture. */
+  onProgress?: (at: BackupProgress) => void;
+}
+
+/** How far a backup is: tables are written first, then pictures. */
+export interface BackupProgress {
+  readonly phase: 'rows' | 'pictures';
+  readonly done: number;
+  readonly total: number;
 }
 
 function add(pack: Pack, name: string, bytes: Buffer): Promise<void> {
@@ -79,6 +88,7 @@ async function pictureFiles(folder: string): Promise<string[]> {
 }
 
 async function fill(pack: Pack, places: BackupPlaces): Promise<End> {
+  const { onProgress = () => undefined } = places;
   const tables: Record<string, number> = {};
   const sequences = await places.database.transaction(async (db) => {
     await db.execute(sql`set transaction isolation level repeatable read read only`);
@@ -89,15 +99,18 @@ async function fill(pack: Pack, places: BackupPlaces): Promise<End> {
       createdAt: new Date().toISOString(),
       migrations,
     });
-    for (const table of await readTables(db)) {
+    const all = await readTables(db);
+    for (const [at, table] of all.entries()) {
       tables[table.name] = await addTable(pack, db, table);
+      onProgress({ phase: 'rows', done: at + 1, total: all.length });
     }
     return readSequences(db);
   });
   // After the rows: a picture is stored before a row refers to it, so no referenced picture is missing.
   const files = await pictureFiles(places.mediaFolder);
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
     await add(pack, pictureName(file), await readFile(join(places.mediaFolder, file)));
+    onProgress({ phase: 'pictures', done: at + 1, total: files.length });
   }
   return { tables, sequences, pictures: files.length };
 }

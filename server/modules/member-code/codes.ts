@@ -18,6 +18,7 @@ import { codeTexts } from '#server/modules/member-code/texts.ts';
 import { createLimit, orTakeBack, takeAllBack, type TakeBack } from '#server/limits/limit.ts';
 import type { SessionService } from '#server/modules/member-session/service.ts';
 import { networkOf } from '#lib/rules/network.ts';
+import type { SmsAccountService } from '#server/sms-outbox/account.ts';
 import type { SmsBudget } from '#server/sms-outbox/budget.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
@@ -44,11 +45,9 @@ export interface CodeParts {
   readonly database: Database;
   readonly redis: Redis | null;
   readonly smsBudget: SmsBudget;
+  readonly smsAccount: Pick<SmsAccountService, 'now'>;
   readonly sessions: Pick<SessionService, 'hashOfNetwork'>;
-  readonly settings: Pick<
-    Config,
-    'tokenSecret' | 'siteUrl' | 'codeLimit' | 'codeTemplate' | 'sendsSms' | 'smsPerHour'
-  >;
+  readonly settings: Pick<Config, 'tokenSecret' | 'siteUrl' | 'codeLimit' | 'smsPerHour'>;
 }
 
 export interface Asked {
@@ -73,9 +72,10 @@ export type CodeOutcome = 'right' | 'wrong' | 'over';
  * unkeyed hash can be reversed by trying them all, even slow ones within hours; an HMAC is useless to someone
  * who has only the database, and it costs no time that an attacker could make the service spend.
  */
-export function createCodes({ database, redis, smsBudget, sessions, settings }: CodeParts) {
+export function createCodes(parts: CodeParts) {
+  const { database, redis, smsBudget, smsAccount, sessions, settings } = parts;
   const demandProof = createProofDemand({ redis, settings });
-  const { tokenSecret, siteUrl, codeLimit, codeTemplate, sendsSms } = settings;
+  const { tokenSecret, siteUrl, codeLimit } = settings;
   const limit = (kind: string, windowMs: number, most: number, sentence: string) =>
     createLimit({ redis, kind: `code-${kind}`, windowMs, most, sentence });
   const limits = {
@@ -98,6 +98,7 @@ export function createCodes({ database, redis, smsBudget, sessions, settings }: 
   async function write(asked: Asked, code: string, joined?: Db): Promise<boolean> {
     const { mobile, purpose } = asked;
     const shop = await readShopName(database, joined);
+    const { template } = smsAccount.now();
     return database.transaction(async (tx) => {
       const hash = hashOf(asked, code);
       if (!(await keepCode(tx, { mobile, purpose, hash }))) return false;
@@ -105,7 +106,7 @@ export function createCodes({ database, redis, smsBudget, sessions, settings }: 
         purpose: `code-${purpose}`,
         mobiles: [mobile],
         text: codeTexts.message(shop, purpose, code, host),
-        ...(codeTemplate !== '' && { template: { name: codeTemplate, values: { CODE: code } } }),
+        ...(template !== '' && { template: { name: template, values: { CODE: code } } }),
         keep: codeSeconds,
         isSecret: true,
       });
@@ -138,7 +139,7 @@ export function createCodes({ database, redis, smsBudget, sessions, settings }: 
    * limit, or with a challenge; 503 when the shop has no SMS provider
    */
   async function send(asked: Asked, joined?: Db): Promise<number> {
-    if (!sendsSms) throw new ShopError(503, 'NO_SMS', codeTexts.noSms);
+    if (!smsAccount.now().isSending) throw new ShopError(503, 'NO_SMS', codeTexts.noSms);
     const network = networkOf(asked.address);
     const takeBack = await limits.network(network);
     // A refused request does not use up the limit of the whole network.

@@ -5,6 +5,7 @@ import { type CodeService, createCodeService } from '#server/modules/member-code
 import type { ProfileService } from '#server/modules/member-profile/service.ts';
 import type { SessionService } from '#server/modules/member-session/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
+import type { SmsAccountService } from '#server/sms-outbox/account.ts';
 import type { SmsBudget } from '#server/sms-outbox/budget.ts';
 
 export function memberCode(
@@ -13,6 +14,7 @@ export function memberCode(
     profiles: ProfileService;
     entrance: Entrance;
     smsBudget: SmsBudget;
+    smsAccount: SmsAccountService;
   },
 ): Module<{ codes: CodeService }> {
   const { profiles, entrance } = base;

@@ -1,4 +1,4 @@
-import { chooseGateways } from '#server/gateways/choose.ts';
+import { createGatewayShelf } from '#server/gateways/shelf.ts';
 import type { Api } from '#server/http/api.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
@@ -18,14 +18,24 @@ import { createStartService } from '#server/modules/order/start-service.ts';
 import { createStateService } from '#server/modules/order/state-service.ts';
 import { createStockService } from '#server/modules/order/stock-service.ts';
 import type { PopularityService } from '#server/modules/popularity/service.ts';
+import type { SealedSettings } from '#server/sealed/service.ts';
 
 interface Needs extends Base {
   readonly basket: BasketService;
   readonly popularity: PopularityService;
+  readonly sealedSettings: SealedSettings;
 }
 
-export function order({ database, events, settings, basket, popularity, logger }: Needs) {
-  const gateways = chooseGateways(settings.gateways);
+export function order({
+  database,
+  events,
+  settings,
+  basket,
+  popularity,
+  sealedSettings,
+  logger,
+}: Needs) {
+  const gateways = createGatewayShelf(settings.gateways, sealedSettings);
   const stock = createStockService(settings.siteUrl);
   const states = createStateService({ events, stock, basket, popularity });
   const lending = createLending(gateways, logger);

@@ -26,17 +26,15 @@ export type Lending = (name: string, amount: number) => Promise<Offer | null>;
 
 /** Asks lenders, each about an amount once in a while, however many previews want to know. */
 export function createLending(
-  gateways: readonly Pick<GatewayChoice, 'name' | 'eligible'>[],
+  gateways: { offered(): readonly Pick<GatewayChoice, 'name' | 'eligible'>[] },
   logger: Pick<JobLogger, 'warn'>,
 ): Lending {
-  const lenders = new Map<string, (typeof gateways)[number]>(
-    gateways.map((gateway) => [gateway.name, gateway]),
-  );
   const kept = new LRUCache<string, Promise<Offer | null>>({ max: mostKept, ttl: lifetime });
   const resting = new LRUCache<string, true>({ max: 100, ttl: rest });
 
   async function call(name: string, amount: number): Promise<Offer | null> {
-    const said = await lenders.get(name)?.eligible?.(amount);
+    const lender = gateways.offered().find((each) => each.name === name);
+    const said = await lender?.eligible?.(amount);
     if (said === undefined) return null;
     if (said.kind !== 'unknown') {
       return { isEligible: said.kind === 'eligible', words: said.words };

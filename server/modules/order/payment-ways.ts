@@ -32,6 +32,14 @@ export interface GatewayChoice extends Pick<Gateway, 'name' | 'kind' | 'eligible
   readonly minimum: number;
 }
 
+/** The gateways as they are now. */
+export interface GatewayChoices {
+  /** In the order in which they are offered. */
+  offered(): readonly GatewayChoice[];
+  /** Those that are not offered as well. */
+  known(): readonly GatewayChoice[];
+}
+
 /** A way to pay, and why it cannot be chosen; null when it can. */
 export interface Way extends PaymentWay {
   readonly refusal: string | null;

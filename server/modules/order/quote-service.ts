@@ -5,7 +5,7 @@ import type { BasketService } from '#server/modules/basket/service.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
 import { type Lending, withLenders } from '#server/modules/order/lending.ts';
 import { findOpenOrder } from '#server/modules/order/order-queries.ts';
-import { type GatewayChoice, paymentWays } from '#server/modules/order/payment-ways.ts';
+import { type GatewayChoices, paymentWays } from '#server/modules/order/payment-ways.ts';
 import { previewOf } from '#server/modules/order/preview.ts';
 import type { Choice, Quote } from '#server/modules/order/quote-types.ts';
 import { reckon } from '#server/modules/order/quote.ts';
@@ -15,8 +15,7 @@ import { sellingSettings } from '#server/modules/order/stored.ts';
 interface Needs {
   readonly database: Database;
   readonly basket: Pick<BasketService, 'readPlain'>;
-  /** In the order in which they are offered. */
-  readonly gateways: readonly GatewayChoice[];
+  readonly gateways: Pick<GatewayChoices, 'offered'>;
   readonly lending: Lending;
 }
 
@@ -36,7 +35,7 @@ export function createQuoteService({ database, basket, gateways, lending }: Need
         ...facts,
         basket: lines,
         selling,
-        ways: paymentWays(gateways, selling),
+        ways: paymentWays(gateways.offered(), selling),
         now: new Date(),
       },
       choice,

@@ -12,7 +12,7 @@ import { returnEnd } from '#lib/rules/returns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { gatewaysFor } from '#server/gateways/offers.ts';
-import { type GatewayChoice, paymentWays } from '#server/modules/order/payment-ways.ts';
+import { type GatewayChoices, paymentWays } from '#server/modules/order/payment-ways.ts';
 import {
   type Detail,
   type Standing,
@@ -32,7 +32,7 @@ import { orderTexts } from '#server/modules/order/texts.ts';
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: readonly GatewayChoice[];
+  readonly gateways: GatewayChoices;
 }
 
 /** A member's own orders, as they were bought. */
@@ -85,7 +85,7 @@ export function createReadService({ database, gateways }: Needs) {
       payment: paymentOf(found, selling),
       invoice: invoice && { ...invoice, seller: selling.seller },
       canPay: canPay(found),
-      ways: canPay(found) ? gatewaysFor(gateways, found.total, found.payment) : [],
+      ways: canPay(found) ? gatewaysFor(gateways.offered(), found.total, found.payment) : [],
       canCancel: canCancel(found),
       ...returnsOf({ ...found, freight: found.totals.freight }, selling),
       hasInvoice: hasInvoice(found),
@@ -94,7 +94,7 @@ export function createReadService({ database, gateways }: Needs) {
 
   function paymentOf(of: Detail, selling: SellingSettings): OrderAnswer['payment'] {
     const { payment: name, status, reference, trace, maskedCard, receipt } = of;
-    const way = paymentWays(gateways, selling).find((each) => each.name === name);
+    const way = paymentWays(gateways.known(), selling).find((each) => each.name === name);
     const isAwaited = name === cardToCard && status === orderStatuses.waiting;
     return {
       name,

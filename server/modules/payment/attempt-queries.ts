@@ -5,9 +5,10 @@ import { orderStatus } from '#lib/contract/order.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { type Statement, noRow } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
-import type { Cart, Gateway, Raw, Way } from '#server/gateways/gateway.ts';
+import type { Cart, Raw, Way } from '#server/gateways/gateway.ts';
+import type { KeyedGateway } from '#server/gateways/shelf.ts';
 import { cartRow, cartText } from '#server/modules/payment/cart-queries.ts';
-import { newPaymentRef } from '#server/modules/payment/merchant-ref.ts';
+import { newPaymentRef } from '#server/gateways/merchant-ref.ts';
 
 /** 128 bits. */
 const newToken = (): string => randomBytes(16).toString('base64url');
@@ -28,6 +29,8 @@ export const attemptRow = z.object({
   merchantRef: z.int(),
   token: z.string(),
   gateway: z.string(),
+  /** Which of the panel's keys it was made with. */
+  keyId: z.int().nullable(),
   state: z.enum(['created', 'redirected', 'verifying', 'unknown', 'paid', 'unpaid']),
   amount: z.int(),
   gatewayRef: z.string().nullable(),
@@ -48,7 +51,7 @@ export type AttemptRow = z.infer<typeof attemptRow>;
 
 /** Of `attemptRow`, of an attempt `a`. */
 export const attemptColumns = `
-  a.id, a.order_id as "orderId", coalesce(a.merchant_ref, a.id) as "merchantRef", a.token, a.gateway, a.state, a.amount, a.gateway_ref as "gatewayRef",
+  a.id, a.order_id as "orderId", coalesce(a.merchant_ref, a.id) as "merchantRef", a.token, a.gateway, a.key_id as "keyId", a.state, a.amount, a.gateway_ref as "gatewayRef",
   a.callback_ref as "callbackRef", a.way, a.tries,
   floor(extract(epoch from now() - a.created_at) * 1000)::bigint as age, a.needs_settling as "needsSettling",
   a.returned_at is not null as "hasReturned",
@@ -59,8 +62,8 @@ const insertion = {
   name: 'payment-attempt-insert',
   text: `
     with made as (
-      insert into payment_attempt (order_id, token, gateway, amount, unit, merchant_ref)
-      select $1, $2, $3, $4, $5, $7::bigint
+      insert into payment_attempt (order_id, token, gateway, amount, unit, merchant_ref, key_id)
+      select $1, $2, $3, $4, $5, $7::bigint, $8::int
       where (select count(*) from payment_attempt where order_id = $1) < $6::int
       returning id
     )
@@ -81,11 +84,12 @@ export interface NewAttempt extends Pick<AttemptRow, 'id' | 'token' | 'merchantR
 export async function insertAttempt(
   tx: Db,
   { id, total }: { readonly id: number; readonly total: number },
-  { name, unit }: Pick<Gateway, 'name' | 'unit'>,
+  { name, unit, keyId }: Pick<KeyedGateway, 'name' | 'unit' | 'keyId'>,
   most: number,
 ): Promise<NewAttempt | null> {
   const [token, merchantRef] = [newToken(), newPaymentRef()];
-  const [made] = await runIn(tx, insertion, [id, token, name, total, unit, most, merchantRef]);
+  const values = [id, token, name, total, unit, most, merchantRef, keyId];
+  const [made] = await runIn(tx, insertion, values);
   if (!made) return null;
   const { id: attemptId, mobile, ...cart } = made;
   return { id: attemptId, token, merchantRef, mobile, cart };

@@ -1,4 +1,4 @@
-import type { Gateway } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
@@ -25,18 +25,17 @@ import { createWayService } from '#server/modules/payment/way-service.ts';
 interface Needs extends Base {
   readonly orders: StartService & CancelService & ReadService;
   readonly orderStates: StateService;
-  readonly gateways: readonly Gateway[];
+  readonly gateways: GatewayShelf;
 }
 
 /** Pays orders through gateways. */
-export function payment({ database, settings, logger, orders, orderStates, ...rest }: Needs) {
+export function payment({ database, settings, logger, orders, orderStates, gateways }: Needs) {
   const { siteUrl } = settings;
-  const gateways = new Map<string, Gateway>(rest.gateways.map((each) => [each.name, each]));
   const parts = { database, gateways, states: orderStates, logger };
   const settling = createSettleService(parts);
   const pays = createPayService({ ...parts, orders, settling, siteUrl });
   const returns = createReturnService({ database, gateways, settling, logger });
-  const results = createResultService(database, rest.gateways);
+  const results = createResultService(database, gateways);
   const ways = createWayService(database);
   const refunds = createRefundService(parts);
   const cancels = createOwnCancelService({ orders, refunds });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
+import type { Askable } from '#server/gateways/shelf.ts';
 
 const left = z.object({
   attemptId: z.int(),
@@ -23,13 +24,14 @@ const tables = sql.raw('payment_attempt a join shop_order o on o.id = a.order_id
 
 /**
  * Attempts that no job can end: their gateway is not set, or refused to pay out what was verified.
- * @param set names of the gateways that are set
+ * @param set the gateways that are set
  */
-const isLeft = (set: readonly string[]): SQL => sql`(
+const isLeft = (set: Askable): SQL => sql`(
   a.state in ('redirected', 'verifying', 'unknown') and a.due_at is not null and ${isGone(set)}
   or a.state = 'paid' and a.needs_settling and (a.due_at is null or ${isGone(set)}))`;
-const isGone = (set: readonly string[]): SQL =>
-  sql`a.gateway <> all(${sql.param([...set])}::text[])`;
+const isGone = ({ names, keyIds }: Askable): SQL => sql`
+  case when a.key_id is null then a.gateway <> all(${sql.param([...names])}::text[])
+    else a.key_id <> all(${sql.param([...keyIds])}::int[]) end`;
 
 interface Wanted {
   readonly limit: number;
@@ -37,11 +39,7 @@ interface Wanted {
 }
 
 /** The oldest first. */
-export const listLeft = (
-  db: Db,
-  set: readonly string[],
-  { limit, offset }: Wanted,
-): Promise<LeftPayment[]> =>
+export const listLeft = (db: Db, set: Askable, { limit, offset }: Wanted): Promise<LeftPayment[]> =>
   rows(
     db,
     sql`select ${columns} from ${tables} where ${isLeft(set)}
@@ -49,7 +47,7 @@ export const listLeft = (
     left,
   );
 
-export async function countLeft(db: Db, set: readonly string[]): Promise<number> {
+export async function countLeft(db: Db, set: Askable): Promise<number> {
   const query = sql`select count(*)::int as count from payment_attempt a where ${isLeft(set)}`;
   return (await rows(db, query, z.object({ count: z.int() })))[0]?.count ?? 0;
 }
@@ -57,7 +55,7 @@ export async function countLeft(db: Db, set: readonly string[]): Promise<number>
 /** One of them; null when it is not, or no longer, for staff to settle. */
 export async function findLeft(
   tx: Db,
-  set: readonly string[],
+  set: Askable,
   attemptId: number,
 ): Promise<LeftPayment | null> {
   const query = sql`select ${columns} from ${tables} where a.id = ${attemptId} and ${isLeft(set)}`;
@@ -67,7 +65,7 @@ export async function findLeft(
 const waiting = z.object({ gateway: z.string(), attempts: z.int(), refunds: z.int() });
 
 /** Attempts and refunds that wait for gateways that are not set. */
-export const countWaiting = (db: Db, set: readonly string[]): Promise<z.infer<typeof waiting>[]> =>
+export const countWaiting = (db: Db, set: Askable): Promise<z.infer<typeof waiting>[]> =>
   rows(
     db,
     sql`select gateway, sum(attempts)::int as attempts, sum(refunds)::int as refunds from (

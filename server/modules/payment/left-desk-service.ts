@@ -1,6 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError, conflict } from '#server/errors.ts';
-import type { Gateway } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import { type OrderRow, type StateService, byStaff } from '#server/modules/order/state-service.ts';
 import {
   type AttemptRow,
@@ -22,7 +22,7 @@ import { paymentTexts } from '#server/modules/payment/texts.ts';
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly gateways: Pick<GatewayShelf, 'askable'>;
   readonly states: StateService;
 }
 
@@ -43,10 +43,10 @@ export interface Settled {
 /** What staff find out about payments that no job can end: their gateway is not set, or refused to pay them out. */
 export function createLeftDesk({ database, gateways, states }: Needs) {
   const money = createOrderMoney(states);
-  const set = [...gateways.keys()];
 
   /** A page past the last is empty. */
   async function list(page: number, pageSize: number) {
+    const set = gateways.askable();
     const count = await countLeft(database.db, set);
     const items = await listLeft(database.db, set, {
       limit: pageSize,
@@ -67,7 +67,7 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
     if (order === null || attempt === null) {
       throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
     }
-    const payment = await findLeft(tx, set, attemptId);
+    const payment = await findLeft(tx, gateways.askable(), attemptId);
     if (payment === null) throw conflict('PAYMENT_NOT_LEFT', paymentTexts.notLeft);
     if (attempt.state === 'paid') {
       return { payment, order: await paidOut(tx, order, attempt, found), isStray: false };

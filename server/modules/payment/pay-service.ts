@@ -3,7 +3,8 @@ import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import type { Begun, Gateway } from '#server/gateways/gateway.ts';
+import type { Begun } from '#server/gateways/gateway.ts';
+import type { GatewayShelf, KeyedGateway } from '#server/gateways/shelf.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { MadeOrder, StartService, Started } from '#server/modules/order/start-service.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
@@ -36,7 +37,7 @@ const lookAgain = 200;
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly gateways: Pick<GatewayShelf, 'named' | 'of'>;
   readonly states: StateService;
   readonly orders: Pick<StartService, 'start'>;
   readonly settling: Pick<SettleService, 'judge'>;
@@ -53,6 +54,8 @@ export interface Departure {
 
 interface Made extends NewAttempt {
   readonly order: MadeOrder;
+  /** With the key of this attempt, whatever the settings say by now. */
+  readonly gateway: KeyedGateway;
 }
 
 /** A new attempt, the one with which the shopper is at the gateway, or one that another request is beginning. */
@@ -76,14 +79,14 @@ export function createPayService(needs: Needs) {
   ): Promise<{ readonly order: Started; readonly departure: Departure | null }> {
     const made: Made[] = [];
     const order = await orders.start(memberId, body, undefined, async (tx, started) => {
-      const gateway = gateways.get(started.payment);
+      const gateway = gateways.named(started.payment);
       if (gateway && started.total > 0) made.push(await makeAttempt(tx, started, gateway));
     });
     const [first] = made;
-    if (first) return { order, departure: await go(first, gatewayOf(order.payment)) };
+    if (first) return { order, departure: await go(first) };
     const isDue = order.status === waiting || order.status === atGateway;
     // Started before, by a request that may not have got an answer.
-    const departs = isDue && gateways.has(order.payment);
+    const departs = isDue && gateways.named(order.payment) !== undefined;
     return { order, departure: departs ? await depart(order.id) : null };
   }
 
@@ -97,9 +100,7 @@ export function createPayService(needs: Needs) {
     await lookElsewhere(orderId, gatewayName);
     const opened = await database.transaction((tx) => open(tx, orderId, gatewayName));
     if (opened.kind === 'there') return { url: urlOf(opened.attempt), status: atGateway };
-    if (opened.kind === 'made') {
-      return go(opened.made, gatewayOf(gatewayName ?? opened.made.order.payment));
-    }
+    if (opened.kind === 'made') return go(opened.made);
     const became = await awaitBeginning(opened.attemptId);
     if (became === 'failed') return { url: null, status: opened.status };
     return depart(orderId, gatewayName);
@@ -112,7 +113,7 @@ export function createPayService(needs: Needs) {
       if (order === null || (await attemptAt(tx, order, gatewayName))) return [];
       return openAttempts(tx, orderId);
     });
-    const asked = earlier.filter(({ gateway }) => gateways.get(gateway)?.inquire);
+    const asked = earlier.filter((attempt) => gateways.of(attempt)?.inquire);
     await Promise.all(asked.map((attempt) => settling.judge(attempt)));
   }
 
@@ -123,7 +124,8 @@ export function createPayService(needs: Needs) {
     return is === 'beginning' ? awaitBeginning(attemptId) : is;
   }
 
-  async function go(made: Made, gateway: Gateway): Promise<Departure> {
+  async function go(made: Made): Promise<Departure> {
+    const { gateway } = made;
     const begun = await gateway.begin({
       amount: made.order.total,
       merchantRef: made.merchantRef,
@@ -132,7 +134,7 @@ export function createPayService(needs: Needs) {
       mobile: made.mobile,
       cart: made.cart,
     });
-    const departure = await database.transaction((tx) => store(tx, made, begun, gateway));
+    const departure = await database.transaction((tx) => store(tx, made, begun));
     if (departure === 'verifying') throw verifying();
     return departure;
   }
@@ -155,8 +157,8 @@ export function createPayService(needs: Needs) {
   }
 
   /** @throws {ShopError} 422 for a gateway the shop does not have (any more) */
-  function gatewayOf(name: string): Gateway {
-    const found = gateways.get(name);
+  function gatewayOf(name: string): KeyedGateway {
+    const found = gateways.named(name);
     if (found) return found;
     throw new ShopError(422, 'INVALID', paymentTexts.unknownGateway, {
       fields: { Payment: paymentTexts.unknownGateway },
@@ -164,12 +166,8 @@ export function createPayService(needs: Needs) {
   }
 
   /** @returns `verifying` when an earlier attempt may just have been paid */
-  async function store(
-    tx: Db,
-    made: Made,
-    begun: Begun,
-    gateway: Gateway,
-  ): Promise<Departure | 'verifying'> {
+  async function store(tx: Db, made: Made, begun: Begun): Promise<Departure | 'verifying'> {
+    const { gateway } = made;
     const order = await states.lock(tx, made.order.id);
     if (order === null) throw new Error(`Order ${made.order.number} is gone.`);
     if (begun.kind !== 'begun') {
@@ -193,7 +191,7 @@ export function createPayService(needs: Needs) {
   }
 
   /** The shopper goes to a gateway, from another one perhaps. */
-  async function leaveFor(tx: Db, order: OrderRow, { name }: Gateway): Promise<void> {
+  async function leaveFor(tx: Db, order: OrderRow, { name }: KeyedGateway): Promise<void> {
     const cause = { by: 'shopper', reason: `to ${name}` } as const;
     if (order.status === atGateway) await states.note(tx, order, cause);
     else await states.step(tx, order, { status: atGateway, delivery: '' }, cause);
@@ -221,15 +219,15 @@ async function attemptAt(
 }
 
 /** @throws {ShopError} 409 where another payment would cost more */
-async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: Gateway): Promise<void> {
+async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: KeyedGateway): Promise<void> {
   if (name !== order.payment && (await isPricedFor(tx, order.id, name))) {
     throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.otherPrice);
   }
 }
 
 /** @throws {ShopError} 409 after too many attempts */
-async function makeAttempt(tx: Db, order: MadeOrder, gateway: Gateway): Promise<Made> {
+async function makeAttempt(tx: Db, order: MadeOrder, gateway: KeyedGateway): Promise<Made> {
   const made = await insertAttempt(tx, order, gateway, mostAttempts);
   if (made === null) throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.tooMany);
-  return { ...made, order };
+  return { ...made, order, gateway };
 }

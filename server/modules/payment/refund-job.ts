@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Gateway, Outcome, Raw, RefundOrder } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { Job, JobLogger } from '#server/jobs/job.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
 import { lease, nextTry } from '#server/modules/payment/backoff.ts';
@@ -19,7 +20,7 @@ const mostTries = 100;
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly gateways: Pick<GatewayShelf, 'of'>;
   readonly states: Pick<StateService, 'lock' | 'note'>;
   readonly logger: Pick<JobLogger, 'error'>;
 }
@@ -30,7 +31,7 @@ interface Needs {
  */
 export function refundJob({ database, gateways, states, logger }: Needs): Job {
   async function giveBack(refund: DueRefund): Promise<void> {
-    const gateway = gateways.get(refund.gateway);
+    const gateway = gateways.of(refund);
     const change = gateway
       ? changeBy(await ask(gateway, refund), refund)
       : toStaff('the gateway is not set any more');

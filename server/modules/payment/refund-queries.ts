@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deliveryStates, onDelivery } from '#lib/contract/codes.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Raw } from '#server/gateways/gateway.ts';
-import { newRefundRef } from '#server/modules/payment/merchant-ref.ts';
+import { newRefundRef } from '#server/gateways/merchant-ref.ts';
 
 /** The call of `answers` that says that staff paid a refund themselves. */
 export const byHand = 'by hand';
@@ -11,6 +11,7 @@ export const byHand = 'by hand';
 const paidBy = z.object({
   id: z.int(),
   gateway: z.string(),
+  keyId: z.int().nullable(),
   amount: z.int(),
   /** Ms since the gateway confirmed it. */
   age: z.coerce.number(),
@@ -36,11 +37,11 @@ export async function readAccount(tx: Db, orderId: number): Promise<Account> {
             where e.order_id = o.id and e.delivery = ${deliveryStates.delivered})
           then o.total end, 0) as paid,
         coalesce(r.refunded, 0) as refunded, coalesce(r."hasManual", false) as "hasManual",
-        case when a.id is not null then json_build_object('id', a.id, 'gateway', a.gateway, 'amount', a.amount,
+        case when a.id is not null then json_build_object('id', a.id, 'gateway', a.gateway, 'keyId', a.key_id, 'amount', a.amount,
           'age', floor(extract(epoch from now() - a.ended_at) * 1000)) end as attempt
       from shop_order o
       left join lateral (
-        select p.id, p.gateway, p.amount, p.ended_at from payment_attempt p
+        select p.id, p.gateway, p.key_id, p.amount, p.ended_at from payment_attempt p
         where p.order_id = o.id and p.state = 'paid'
           and not exists (select from stray_payment s where s.attempt_id = p.id)
         order by p.id desc limit 1
@@ -91,6 +92,7 @@ const dueRefund = z.object({
   /** Before it was claimed. `asking`: the process that asked did not note the answer. */
   before: z.enum(['wanted', 'asking', 'unknown']),
   gateway: z.string(),
+  keyId: z.int().nullable(),
   attempt: z.object({
     amount: z.int(),
     merchantRef: z.int(),
@@ -124,7 +126,7 @@ export const claimRefunds = (db: Db, most: number, leaseMs: number): Promise<Due
         due_at = now() + ${leaseMs}::double precision * interval '1 millisecond'
       from due, payment_attempt p where r.id = due.id and p.id = r.attempt_id
       returning r.id, r.order_id as "orderId", coalesce(r.merchant_ref, r.id) as "refundRef", r.amount, r.tries,
-        due.before, p.gateway, p.reference,
+        due.before, p.gateway, p.key_id as "keyId", p.reference,
         floor(extract(epoch from now() - p.ended_at) * 1000) as age,
         json_build_object('amount', p.amount, 'merchantRef', coalesce(p.merchant_ref, p.id),
           'gatewayRef', p.gateway_ref, 'callbackRef', p.callback_ref) as attempt,
@@ -177,13 +179,14 @@ const stateOf = { paid: 'done', again: 'wanted', withdrawn: 'refused' } as const
 export async function lockRefund(tx: Db, orderId: number, id: number) {
   const [found] = await rows(
     tx,
-    sql`select r.state, r.amount, p.gateway, p.amount as paid from refund r
+    sql`select r.state, r.amount, p.gateway, p.key_id as "keyId", p.amount as paid from refund r
       left join payment_attempt p on p.id = r.attempt_id
       where r.id = ${id} and r.order_id = ${orderId} for update of r`,
     z.object({
       state: z.string(),
       amount: z.int(),
       gateway: z.string().nullable(),
+      keyId: z.int().nullable(),
       /** Toman of its payment. */
       paid: z.int().nullable(),
     }),

@@ -1,6 +1,7 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
 import {
   type Account,
@@ -37,7 +38,7 @@ export interface Manual {
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly gateways: Pick<GatewayShelf, 'of'>;
   readonly states: Pick<StateService, 'lock'>;
 }
 
@@ -101,7 +102,7 @@ export function createRefundService({ database, gateways, states }: Needs) {
     if (found.state !== 'manual') {
       throw new ShopError(409, 'REFUND_NOT_MANUAL', paymentTexts.refundNotManual);
     }
-    const gateway = gateways.get(found.gateway ?? '');
+    const gateway = gateways.of({ gateway: found.gateway ?? '', keyId: found.keyId });
     const isWhole = found.amount === found.paid;
     if (manual.outcome === 'again' && !(gateway && canGiveBack(gateway, isWhole))) {
       throw new ShopError(409, 'REFUND_NOT_POSSIBLE', paymentTexts.refundStays);
@@ -119,7 +120,7 @@ export function createRefundService({ database, gateways, states }: Needs) {
 
   /** Whether the payment's gateway can give this amount back. */
   function isAutomatic({ attempt, refunded, hasManual }: Account, amount: number): boolean {
-    const gateway = attempt && gateways.get(attempt.gateway);
+    const gateway = attempt && gateways.of(attempt);
     if (!gateway) return false;
     // Its lender is sent what remains, and does not know what staff paid themselves.
     if (gateway.kind === 'instalments' && hasManual) return false;

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { paths } from '#lib/contract/paths.ts';
 import type { Database } from '#server/db/database.ts';
-import type { CallbackFields, Gateway } from '#server/gateways/gateway.ts';
+import type { CallbackFields } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import { findAttempt } from '#server/modules/payment/attempt-queries.ts';
 import { asAsked } from '#server/modules/payment/claim.ts';
@@ -9,7 +10,7 @@ import type { SettleService } from '#server/modules/payment/settle-service.ts';
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly gateways: Pick<GatewayShelf, 'of' | 'refresh'>;
   readonly settling: Pick<SettleService, 'judge'>;
   readonly logger: JobLogger;
 }
@@ -44,10 +45,13 @@ export function createReturnService({ database, gateways, settling, logger }: Ne
     fields: CallbackFields,
   ): Promise<string> {
     const [attempt] = await database.run(findAttempt, [token]);
-    const gateway = gateways.get(gatewayName);
-    if (!attempt || !gateway || attempt.gateway !== gatewayName || attempt.gatewayRef === null) {
+    if (!attempt || attempt.gateway !== gatewayName || attempt.gatewayRef === null) {
       return paths.notFound;
     }
+    // Another node may have got the key it was made with just now.
+    if (!gateways.of(attempt)) await gateways.refresh();
+    const gateway = gateways.of(attempt);
+    if (!gateway) return paths.notFound;
     const reading = gateway.readCallback(fields, asAsked(attempt));
     if (reading.kind === 'foreign') {
       logger.warn({ event: 'foreign callback', attempt: attempt.id }, reading.said);

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import type { CallbackReading, Gateway, Money, Unpaid, Verdict } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
 import {
@@ -37,7 +38,7 @@ const longestSetback = 7_200_000;
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly gateways: Pick<GatewayShelf, 'of'>;
   readonly states: StateService;
   readonly logger: JobLogger;
 }
@@ -71,7 +72,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     const locked = await lock(tx, place);
     if (locked === null) return null;
     const { order, found } = locked;
-    const gateway = gateways.get(found.gateway);
+    const gateway = gateways.of(found);
     if (!gateway) return setBack(tx, order, found);
     if (isOver(found, reading)) {
       // Also while another process asks: it will find that the shopper is back.

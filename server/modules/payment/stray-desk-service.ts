@@ -1,6 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError, conflict } from '#server/errors.ts';
-import type { Gateway } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import {
   type ListedStray,
   countStrays,
@@ -16,7 +16,7 @@ interface Settled {
 }
 
 /** What staff see of money that pays no order, and do with it. */
-export function createStrayDesk(database: Database, gateways: ReadonlyMap<string, Gateway>) {
+export function createStrayDesk(database: Database, gateways: Pick<GatewayShelf, 'knownAs'>) {
   /** A page past the last is empty. */
   async function list(page: number, pageSize: number, isOpen: boolean) {
     const count = await countStrays(database.db, isOpen);
@@ -35,7 +35,7 @@ export function createStrayDesk(database: Database, gateways: ReadonlyMap<string
     const before = await locked(tx, attemptId);
     if (before.settledAt !== null) throw conflict('STRAY_SETTLED', paymentTexts.straySettled);
     if (before.dueAt !== null) throw conflict('STRAY_ASKED', paymentTexts.strayAsked);
-    if (settlement === null && !gateways.get(before.gateway)?.reverse) {
+    if (settlement === null && !gateways.knownAs(before.gateway)?.reverse) {
       throw conflict('STRAY_STAYS', paymentTexts.strayStays);
     }
     await settleStray(tx, attemptId, settlement);

@@ -5,6 +5,7 @@ import { type Db, rows } from '#server/db/database.ts';
 const stray = z.object({
   attemptId: z.int(),
   gateway: z.string(),
+  keyId: z.int().nullable(),
   amount: z.int(),
   merchantRef: z.int(),
   gatewayRef: z.string(),
@@ -28,7 +29,7 @@ export const claimStrays = (db: Db, most: number, leaseMs: number): Promise<Stra
       update stray_payment s set due_at = now() + ${leaseMs}::double precision * interval '1 millisecond'
       from due, payment_attempt a
       where s.attempt_id = due.attempt_id and a.id = s.attempt_id
-      returning s.attempt_id as "attemptId", a.gateway, s.amount,
+      returning s.attempt_id as "attemptId", a.gateway, a.key_id as "keyId", s.amount,
         coalesce(a.merchant_ref, a.id) as "merchantRef", a.gateway_ref as "gatewayRef",
         a.callback_ref as "callbackRef", floor(extract(epoch from now() - s.created_at) * 1000) as age`,
     stray,

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import type { Gateway, Outcome } from '#server/gateways/gateway.ts';
+import type { Outcome } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { Job, JobLogger } from '#server/jobs/job.ts';
 import { lease } from '#server/modules/payment/backoff.ts';
 import { type Stray, claimStrays, noteStray } from '#server/modules/payment/stray-queries.ts';
@@ -17,12 +18,12 @@ const longest = 86_400_000;
  */
 export function strayJob(
   database: Database,
-  gateways: ReadonlyMap<string, Gateway>,
+  gateways: Pick<GatewayShelf, 'of'>,
   logger: Pick<JobLogger, 'error'>,
 ): Job {
   async function giveBack(stray: Stray): Promise<void> {
-    const { attemptId, gateway, age, ...attempt } = stray;
-    const answer = await gateways.get(gateway)?.reverse?.(attempt);
+    const { attemptId, gateway, keyId, age, ...attempt } = stray;
+    const answer = await gateways.of({ gateway, keyId })?.reverse?.(attempt);
     await noteStray(database.db, attemptId, judged(answer, age));
     if (answer?.kind === 'refused') {
       logger.error({ event: 'stray payment', attempt: attemptId }, answer.said);

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Gateway, Unverified } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { Job, JobLogger } from '#server/jobs/job.ts';
 import { findUnverified } from '#server/modules/payment/attempt-queries.ts';
 import type { SettleService } from '#server/modules/payment/settle-service.ts';
@@ -11,7 +12,7 @@ const leastAge = 120_000;
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly gateways: Pick<GatewayShelf, 'all'>;
   readonly settling: Pick<SettleService, 'judge'>;
 }
 
@@ -42,7 +43,7 @@ export function unverifiedJob({ database, gateways, settling }: Needs): Job {
     name: 'find unverified payments',
     every,
     async run(logger) {
-      await Promise.all([...gateways.values()].map((each) => look(each, logger)));
+      await Promise.all(gateways.all().map((each) => look(each, logger)));
       return 'later';
     },
   };

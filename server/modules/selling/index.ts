@@ -1,4 +1,4 @@
-import type { Gateway } from '#server/gateways/gateway.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { createCouponService } from '#server/modules/selling/coupon-service.ts';
@@ -7,7 +7,7 @@ import { createPromotionService } from '#server/modules/selling/promotion-servic
 import { sellingRoutes } from '#server/modules/selling/routes.ts';
 
 interface Needs extends Base {
-  readonly gateways: readonly Gateway[];
+  readonly gateways: GatewayShelf;
 }
 
 export function selling({ database, events, gateways }: Needs): Module<object> {

@@ -31,12 +31,13 @@ interface Needs {
   readonly database: Database;
   readonly events: Pick<ShopEvents, 'emit'>;
   /** The shop's gateways, whose names a rule may list. */
-  readonly gateways: readonly { readonly name: string }[];
+  readonly gateways: { known(): readonly { readonly name: string }[] };
 }
 
 /** Promotions as administrators see and change them. Callers must have checked that one asks. */
 export function createPromotionService({ database, events, gateways }: Needs) {
-  const payments = new Set([...gateways.map(({ name }) => name), onDelivery, cardToCard]);
+  const payments = () =>
+    new Set([...gateways.known().map(({ name }) => name), onDelivery, cardToCard]);
 
   async function list(page: number): Promise<PromotionsAnswer> {
     const before = (page - 1) * promotionPageSize;
@@ -92,7 +93,7 @@ export function createPromotionService({ database, events, gateways }: Needs) {
         fields['rule.when.to'] = sellingTexts.wrongTime;
       }
     }
-    const unknown = (when.payments ?? []).filter((name) => !payments.has(name));
+    const unknown = (when.payments ?? []).filter((name) => !payments().has(name));
     if (unknown.length > 0) fields['rule.when.payments'] = sellingTexts.notThere(unknown);
     for (const kind of ['categories', 'brands', 'products', 'methods'] satisfies RuleList[]) {
       const ids = when[kind] ?? [];

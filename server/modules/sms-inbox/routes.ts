@@ -7,6 +7,7 @@ import { isOnThisMachine } from '#server/http/origin.ts';
 import { httpTexts } from '#server/http/texts.ts';
 import { getInbox } from '#server/modules/sms-inbox/service.ts';
 import type { Base } from '#server/modules/module.ts';
+import type { SmsAccountService } from '#server/sms-outbox/account.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -28,12 +29,13 @@ const isOwn = (ip: string): boolean => ownAddresses.check(ip, isIPv6(ip) ? 'ipv6
  */
 export function smsInboxRoutes(
   app: Api,
-  { database }: Pick<Base, 'database'>,
-  { sms, siteUrl }: Pick<Config, 'sms' | 'siteUrl'>,
+  { database, smsAccount }: Pick<Base, 'database'> & { readonly smsAccount: SmsAccountService },
+  { siteUrl }: Pick<Config, 'siteUrl'>,
 ): void {
-  if (sms.provider !== 'inbox' || !isOnThisMachine(siteUrl)) return;
+  if (!isOnThisMachine(siteUrl)) return;
   app.get('/dev/sms', { schema: { hide: true } }, async ({ ip, headers }, reply) => {
-    if (!isOwn(ip) || !isAskedHere(headers))
+    const isInbox = smsAccount.now().account.provider === 'inbox';
+    if (!isInbox || !isOwn(ip) || !isAskedHere(headers))
       throw new ShopError(404, 'NOT_FOUND', httpTexts.notFound);
     return reply
       .header('content-security-policy', policy)

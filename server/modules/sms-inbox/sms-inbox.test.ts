@@ -66,7 +66,7 @@ test('it is hidden under any host name other than localhost', async () => {
 
 test('it is disabled in a shop with a public address or a provider', async () => {
   expect((await shop.get(path)).status).toBe(404);
-  const sms = { provider: 'kavenegar', apiKey: 'x', line: '1000' } as const;
+  const sms = { provider: 'kavenegar', apiKey: 'x', line: '1000', isFixed: true } as const;
   const config = { siteUrl: 'http://localhost:3000', sms };
   const sending = await openTestShop({ config, beside: shop });
   expect((await sending.get(path)).status).toBe(404);

@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { mac } from '#lib/rules/signature.ts';
+import { createSeal } from '#server/sealed/seal.ts';
 
-const cipher = 'aes-256-gcm';
-const [ivBytes, tagBytes, secretBytes] = [12, 16, 20];
+const secretBytes = 20;
 /** Steps of 30 s that a phone's clock may be wrong. */
 const window = 1;
 /** Characters of a recovery code: 50 bits. */
@@ -12,28 +12,8 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Codes of the second step. Secrets are sealed with a key of the service, so that the database alone gives none. */
 export function createTotp(sealSecret: string) {
-  const sealKey = mac(sealSecret, 'seal of a second step');
+  const { seal, unseal } = createSeal(sealSecret, 'seal of a second step');
   const recoveryKey = mac(sealSecret, 'recovery code');
-
-  function seal(secret: string): string {
-    const iv = randomBytes(ivBytes);
-    const sealing = createCipheriv(cipher, sealKey, iv);
-    const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
-    return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
-  }
-
-  /** Null for one that was sealed with another key: the service's secret has changed. */
-  function unseal(text: string): string | null {
-    const bytes = Buffer.from(text, 'base64url');
-    try {
-      const opening = createDecipheriv(cipher, sealKey, bytes.subarray(0, ivBytes));
-      opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-      const opened = [opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()];
-      return Buffer.concat(opened).toString('utf8');
-    } catch {
-      return null;
-    }
-  }
 
   /** A new secret: sealed, to type (base32), and as a URI for a QR code. */
   function create(issuer: string, label: string) {

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { TextField } from '#panel/ui/fields.tsx';
+import { Secret } from '#panel/ui/secret.tsx';
+
+interface Props {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  isSet: boolean;
+  /** Its last characters; null for a short one. */
+  ending: string | null;
+  /** What is written over it; undefined: nothing, it stays. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A secret: dots while it stays, an empty field to write another one. */
+export function SecretField({ label, hint, error, isSet, ending, value, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWritten = value !== undefined;
+  if (isSet && !isWritten && !isOpen) {
+    return <Secret label={label} ending={ending ?? ''} onReplace={() => setIsOpen(true)} />;
+  }
+  const giveUp = () => {
+    setIsOpen(false);
+    onChange(undefined);
+  };
+  return (
+    <div className="secret-field">
+      <TextField
+        label={label}
+        hint={hint}
+        error={error}
+        isLatin
+        isUnsaved={isWritten}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={4_000}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+      {isSet ? (
+        <Button look="quiet" size="s" aria-label={`${texts.cancel}: ${label}`} onClick={giveUp}>
+          {texts.cancel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

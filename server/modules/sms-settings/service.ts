@@ -1,0 +1,182 @@
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
+import type {
+  saveSmsBody,
+  SmsFailureRow,
+  SmsSettingsAnswer,
+  SmsTrial,
+  testSmsBody,
+} from '#lib/contract/sms-settings.ts';
+import { maskedMobile } from '#lib/rules/mobile.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { readShopName } from '#server/db/shop-name.ts';
+import { ShopError } from '#server/errors.ts';
+import { isOnThisMachine } from '#server/http/origin.ts';
+import { faultsOf } from '#server/modules/sms-settings/draft.ts';
+import { countSent, readFailures, readMobile } from '#server/modules/sms-settings/queries.ts';
+import { reasonOf } from '#server/modules/sms-settings/reason.ts';
+import { smsSettingsTexts as texts } from '#server/modules/sms-settings/texts.ts';
+import { endingOf } from '#server/sealed/ending.ts';
+import type { SealedSettings, Stored } from '#server/sealed/service.ts';
+import type { CountTest } from '#server/sealed/tests-limit.ts';
+import { type SmsAccount, smsProvider } from '#server/sms/choose.ts';
+import { SmsFailure } from '#server/sms/provider.ts';
+import { type SmsAccountService, storedSms, storedSmsKey } from '#server/sms-outbox/account.ts';
+import type { SmsBudget } from '#server/sms-outbox/budget.ts';
+import { recordStaff } from '#server/staff-log.ts';
+
+interface Needs {
+  readonly database: Database;
+  readonly settings: Pick<
+    Config,
+    'sms' | 'codeTemplate' | 'siteUrl' | 'sendsSms' | 'smsPerHour' | 'smsPerDay'
+  >;
+  readonly sealedSettings: SealedSettings;
+  readonly smsAccount: SmsAccountService;
+  readonly smsBudget: SmsBudget;
+  /** Counts a message of a test. */
+  readonly countTest: CountTest;
+}
+
+const invalid = (fields: Record<string, string>) =>
+  new ShopError(422, 'INVALID', texts.invalid, { fields });
+
+const keyOf = ({ secrets }: Stored): string => {
+  const found = storedSmsKey.safeParse(secrets);
+  return found.success ? found.data.apiKey : '';
+};
+
+/** How messages are sent, as staff see and change it. What the environment sets wins. */
+export function createSmsSettings(needs: Needs) {
+  const { database, settings, sealedSettings, smsAccount, smsBudget, countTest } = needs;
+  const fixed = {
+    account: settings.sms.isFixed,
+    template: settings.sms.isFixed || settings.codeTemplate !== '',
+  };
+  const isLocal = isOnThisMachine(settings.siteUrl);
+
+  async function read(): Promise<SmsSettingsAnswer> {
+    await sealedSettings.refresh();
+    const stored = sealedSettings.get('sms');
+    const { account, template, isSending } = smsAccount.now();
+    const sent = await countSent(database.db);
+    const failures = await readFailures(database.db);
+    return {
+      revision: stored.revision,
+      provider: account.provider,
+      line: fixed.account ? '' : account.line,
+      template: fixed.template ? '' : template,
+      keyEnding: fixed.account ? null : endingOf(account.apiKey),
+      hasKey: account.apiKey !== '',
+      fixed,
+      isReadable: stored.isReadable,
+      isSending,
+      isLocal,
+      sent: { ...sent, mostToday: settings.smsPerDay, mostHour: settings.smsPerHour },
+      failures: failures.map(({ purpose, mobile, at, error, isOver }): SmsFailureRow => ({
+        title: texts.purposes[purpose] ?? texts.otherPurpose,
+        mobile: maskedMobile(mobile),
+        at,
+        reason: reasonOf(error),
+        isOver,
+      })),
+    };
+  }
+
+  /**
+   * Changes how messages are sent: from now on, on other nodes within about a second.
+   * @throws {ShopError} 409 `STALE`; 422 with errors by field
+   */
+  async function save(
+    memberId: number,
+    { revision, apiKey, ...written }: z.output<typeof saveSmsBody>,
+  ): Promise<SmsSettingsAnswer> {
+    await sealedSettings.save(
+      { memberId, key: 'sms', revision, action: 'Save-Sms-Settings' },
+      async (now) => {
+        const before = storedSms.parse(now.value);
+        const kept = keyOf(now);
+        const after = storedSms.parse({
+          provider: fixed.account ? before.provider : written.provider,
+          line: fixed.account ? before.line : written.line,
+          template: fixed.template ? before.template : written.template,
+        });
+        const faults = {
+          ...(fixed.account && apiKey !== undefined && { apiKey: texts.fixed }),
+          ...faultsOf({ ...after, apiKey }, kept !== ''),
+        };
+        if (Object.keys(faults).length > 0) throw invalid(faults);
+        const key = apiKey ?? kept;
+        return {
+          value: after,
+          secrets: key === '' ? null : { apiKey: key },
+          before,
+          after: { ...after, isOtherKey: key !== kept },
+        };
+      },
+    );
+    return read();
+  }
+
+  /** The account of a test. @throws {ShopError} 422 with errors by field */
+  function drafted({ apiKey, provider, line, template }: z.output<typeof testSmsBody>): SmsAccount {
+    const { account } = smsAccount.now();
+    if (fixed.account) return account;
+    const kept = keyOf(sealedSettings.get('sms'));
+    const faults = faultsOf({ apiKey, provider, line, template }, kept !== '');
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    return { ...account, provider, line, apiKey: apiKey ?? kept };
+  }
+
+  /**
+   * Sends a message to the number of the one who asks, by an account that may not be saved yet.
+   * @throws {ShopError} 409 without a number; 422 with errors by field; 429 after too many
+   */
+  async function test(memberId: number, body: z.output<typeof testSmsBody>): Promise<SmsTrial> {
+    await sealedSettings.refresh();
+    const account = drafted(body);
+    const mobile = await readMobile(database.db, memberId);
+    if (mobile === null) throw new ShopError(409, 'NO_NUMBER', texts.noOwnNumber);
+    const none = { success: false, took: 0, said: null };
+    if (account.provider === 'inbox') {
+      return { ...none, message: settings.sendsSms ? texts.inInbox : texts.noInbox };
+    }
+    await countTest(memberId);
+    await smsBudget.spend('must');
+    const { provider } = account;
+    await database.transaction((tx) =>
+      recordStaff(tx, {
+        memberId,
+        action: 'Send-Test-Sms',
+        subject: 'settings sms',
+        before: null,
+        after: { provider },
+      }),
+    );
+    const text = texts.test(await readShopName(database));
+    const began = performance.now();
+    const said = await send(account, { mobile, text });
+    const took = Math.round(performance.now() - began);
+    return said === null
+      ? { success: true, message: texts.accepted, took, said }
+      : { success: false, message: reasonOf(said), took, said };
+  }
+
+  return { read, save, test };
+}
+export type SmsSettingsService = ReturnType<typeof createSmsSettings>;
+
+/** @returns why the provider did not accept it; null when it did */
+async function send(
+  account: SmsAccount,
+  { mobile, text }: { readonly mobile: string; readonly text: string },
+): Promise<string | null> {
+  try {
+    await smsProvider(account).send({ reference: randomInt(1, 2 ** 47), mobile, text });
+    return null;
+  } catch (error) {
+    if (error instanceof SmsFailure) return error.message;
+    throw error;
+  }
+}
