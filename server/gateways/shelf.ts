@@ -53,10 +53,7 @@ interface Resolved {
  * The shop's gateways. The environment wins over what the panel says, which may change at any time: ask for each call.
  * Attempts stay with the key they were made with, also when it is replaced or their gateway is switched off.
  */
-export function createGatewayShelf(
-  settings: GatewaySettings,
-  sealed: Kept,
-) {
+export function createGatewayShelf(settings: GatewaySettings, sealed: Kept) {
   let made: ReadonlyMap<string, Gateway> = new Map();
   let last: { readonly from: FromPanel; readonly resolved: Resolved } | undefined;
 
