@@ -7,6 +7,7 @@ import { IconButton } from '#panel/ui/button.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
 import { moved } from '#panel/ui/moved.ts';
 import type { PaymentValues } from '#panel/payment-settings/values.ts';
+import '../settings/keys.css';
 
 type Chosen = PaymentValues['gateways'];
 

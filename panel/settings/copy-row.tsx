@@ -3,6 +3,7 @@ import { settingsFrameTexts as words } from '#panel/settings/frame-texts.ts';
 import { copyText } from '#panel/ui/copy-text.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+import './keys.css';
 
 interface Props {
   label: string;

@@ -3,6 +3,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Secret } from '#panel/ui/secret.tsx';
+import './keys.css';
 
 interface Props {
   label: string;

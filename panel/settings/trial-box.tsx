@@ -4,6 +4,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { settingsFrameTexts as words } from '#panel/settings/frame-texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
+import './keys.css';
 
 /** What came of a test. */
 export interface TrialShown {

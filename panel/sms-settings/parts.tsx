@@ -4,6 +4,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { smsTexts as words } from '#panel/sms-settings/texts.ts';
 import { State } from '#panel/ui/states.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
+import '../settings/keys.css';
 
 /** How many messages were sent, and how many may be. */
 export function SentSection({ sent }: Pick<SmsSettingsAnswer, 'sent'>) {

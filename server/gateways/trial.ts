@@ -32,7 +32,10 @@ const meanings: Readonly<
 };
 
 /** The code at the end of what an adapter says. */
-const codeOf = (said: string): string => /(-?\d+)$/.exec(said)?.[1] ?? '';
+function codeOf(said: string): string {
+  const last = said.slice(said.lastIndexOf(' ') + 1);
+  return /^-?\d{1,6}$/.test(last) ? last : '';
+}
 
 function ofDoubt(name: GatewayName, { why, said }: Unknown): Trial {
   if (why === 'denied') return { verdict: meanings[name][codeOf(said)] ?? 'key', said };
