@@ -2,7 +2,8 @@ import { main } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { newMobile } from './support/codes.ts';
 import { accounts, type Account } from './support/members.ts';
-import { checkScreens } from './support/screens.ts';
+import { openPanel } from './support/panel.ts';
+import { sideways } from './support/reading.ts';
 import { secret } from './support/secrets.ts';
 import { inbox } from './support/stock-alert.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -21,10 +22,9 @@ async function fillSignIn(page: Page, { mobile, password }: Account): Promise<vo
   await button(page, 'ورود').click();
 }
 
-async function enterPanel(page: Page, path = '/cpfpco/settings/staff'): Promise<void> {
-  await page.goto(`/cpfpco/sign-in?return=${encodeURIComponent(path)}`);
-  await fillSignIn(page, accounts.administrator);
-  await page.waitForURL((url) => url.pathname === path);
+/** Opens a screen as the demo shop's administrator. */
+async function open(page: Page, path: string): Promise<void> {
+  await openPanel(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -84,7 +84,7 @@ test('an owner invites somebody, who joins with a second step; the events tell i
   test.slow();
   const name = `مریم ${newMobile().slice(-4)}`;
   const account = { mobile: newMobile(), password: secret('password', 'Kahroba-1405') };
-  await enterPanel(page);
+  await open(page, '/settings/staff');
   await invite(page, name, account.mobile);
 
   const context = await browser.newContext({ viewport: phone, colorScheme: 'dark' });
@@ -132,13 +132,28 @@ test('a visitor comes back to the screen that was asked for', async ({ page, bas
   expect(new URL(page.url()).search).toBe('?area=staff');
 });
 
-test('screens fit and are accessible', async ({ page }) => {
-  await enterPanel(page);
-  await checkScreens(page, ['/settings/staff', '/settings/events', '/me', '/more']);
-});
+for (const width of [390, 768, 1440]) {
+  test(`screens fit and are accessible at ${width}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/settings/staff');
+    for (const path of ['/settings/staff', '/settings/events', '/me', '/more']) {
+      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+      await page.goto(`/cpfpco${path}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await sideways(page), path).toBe(0);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await violationsInBothSchemes(page), path).toEqual([]);
+    }
+  });
+}
 
 test('everything can be reached by keys, whatever the layout of the keyboard', async ({ page }) => {
-  await enterPanel(page, '/cpfpco/me');
+  await open(page, '/me');
   await expect(menu(page)).toBeVisible();
   // On a Persian layout KeyK writes «ن».
   await page.keyboard.press('Control+KeyK');

@@ -9,9 +9,10 @@ import type {
 import type { ListVariantsAnswer } from '#lib/contract/goods-grid.ts';
 import { call } from '#panel/client.ts';
 import type { WantedFilter } from '#panel/goods/wanted.ts';
+import { unlessLive } from '#panel/live/state.ts';
 import { queries } from '#panel/queries.ts';
 
-/** How often a change under way is asked how far it is, in ms: events may be lost. */
+/** How often a change under way is asked how far it is while no events arrive, in ms. */
 const runningEvery = 1_000;
 
 const isRunning = ({ state }: Pick<BatchView, 'state'>): boolean =>
@@ -35,13 +36,13 @@ export interface WantedBulk {
 export const previewBulk = (wanted: WantedBulk): Promise<PreviewBulkAnswer> =>
   call<PreviewBulkAnswer>('Preview-Bulk', wanted);
 
-/** A batch; asked again while it is applied. */
+/** A batch; events say that it has gone on, without them it is asked again while it is applied. */
 export const batchQuery = (batch: number) =>
   queryOptions({
     queryKey: ['batches', 'one', batch],
     queryFn: ({ signal }) => call<GetBatchAnswer>('Get-Batch', { batch }, { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data === undefined || isRunning(data) ? runningEvery : false,
+      data === undefined || isRunning(data) ? unlessLive(runningEvery)() : false,
   });
 
 export const batchesQuery = infiniteQueryOptions({

@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '#panel/texts.ts';
 import type { Option } from '#panel/ui/choices.tsx';
+import { keepAtEscape } from '#panel/ui/combo-keys.ts';
 import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
 
 interface Props {
@@ -55,6 +56,7 @@ export function ChipsField({
             id={ids.id}
             placeholder={chosen.length > 0 ? texts.addMore : placeholder}
             aria-describedby={ids.described}
+            onKeyDown={keepAtEscape}
           />
         </Combobox.Chips>
         <Combobox.Portal>

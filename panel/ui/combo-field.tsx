@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Option } from '#panel/ui/choices.tsx';
+import { keepAtEscape } from '#panel/ui/combo-keys.ts';
 import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
 
 interface Props {
@@ -43,7 +44,12 @@ export function ComboField({
         {...(onSearch && { filter: null, onInputValueChange: onSearch })}
       >
         <span className="input" data-invalid={error ? '' : undefined}>
-          <Combobox.Input id={ids.id} placeholder={placeholder} aria-describedby={ids.described} />
+          <Combobox.Input
+            id={ids.id}
+            placeholder={placeholder}
+            aria-describedby={ids.described}
+            onKeyDown={keepAtEscape}
+          />
           <Combobox.Trigger aria-label={label}>
             <ChevronDown className="i i-s" aria-hidden="true" />
           </Combobox.Trigger>

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Option } from '#panel/ui/choices.tsx';
+import { keepAtEscape } from '#panel/ui/combo-keys.ts';
 import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
 
 interface Props {
@@ -40,10 +41,7 @@ export function ManyField({
         multiple
         items={options}
         value={[...value]}
-        onValueChange={(next: Option[], { reason }) => {
-          // Escape would take all of them away.
-          if (reason !== 'escape-key') onChange(next);
-        }}
+        onValueChange={(next: Option[]) => onChange(next)}
         isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
         {...(onSearch && { filter: null, onInputValueChange: onSearch })}
       >
@@ -64,6 +62,7 @@ export function ManyField({
             id={ids.id}
             placeholder={value.length > 0 ? '' : placeholder}
             aria-describedby={ids.described}
+            onKeyDown={keepAtEscape}
           />
         </Combobox.Chips>
         <Combobox.Portal>

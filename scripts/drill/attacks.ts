@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { panelHubPath } from '#lib/contract/panel-hub.ts';
 import { frame, handshake, isWhole, more, pong, text, upgrade } from '#scripts/drill/hub-wire.ts';
 
 /** How connections are kept unfinished: what each sends first, and then again and again. */
@@ -15,6 +17,17 @@ export interface Attack {
 }
 
 const onHub = (...frames: Buffer[]) => Buffer.concat([Buffer.from(upgrade()), ...frames]);
+
+let turns = 0;
+/** In turn the hub of shoppers and that of the panel, with the cookie of no session. */
+function onAHub(): string {
+  turns += 1;
+  if (turns % 2 === 0) return upgrade();
+  return upgrade(panelHubPath, {
+    Origin: 'http://localhost',
+    Cookie: `panel=${randomBytes(32).toString('base64url')}`,
+  });
+}
 
 const post = (headers: string) =>
   `POST /api/Product/Get-List HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`;
@@ -34,7 +47,7 @@ export const attacks: readonly Attack[] = [
     rest: frame(isWhole | text, 'x'.repeat(120)),
     every: 50,
   },
-  { name: 'connections to the hub without a handshake', first: () => onHub() },
+  { name: 'connections to the hubs without a handshake', first: () => onAHub() },
   {
     name: 'pongs nobody asked for',
     first: () => onHub(handshake),

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hubPath } from '#lib/contract/hub.ts';
 
-/** Asks for a WebSocket of the hub. */
-export const upgrade = (): string =>
+/** Asks for a WebSocket of a hub. @param path the panel's wants a session among the headers */
+export const upgrade = (
+  path: string = hubPath,
+  headers: Readonly<Record<string, string>> = {},
+): string =>
   [
-    `GET ${hubPath}?guid=${randomUUID()} HTTP/1.1`,
+    `GET ${path}?guid=${randomUUID()} HTTP/1.1`,
     'Host: localhost',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',

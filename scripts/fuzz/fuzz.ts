@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { hubMethods, hubPath } from '#lib/contract/hub.ts';
+import { panelHubPath } from '#lib/contract/panel-hub.ts';
 import { handshake, upgrade } from '#scripts/drill/hub-wire.ts';
 import { residentOf } from '#scripts/bench/resident.ts';
 import { type Caller, type Callers, callers, createCallers } from '#scripts/fuzz/callers.ts';
@@ -85,10 +86,30 @@ async function callWith(base: string, sessions: Callers, [sent, caller]: Called)
   if (status === 401 && isOfStaff(path) === (caller === 'administrator')) sessions.ended(caller);
 }
 
-async function hubWith(base: string, text: string): Promise<void> {
+/** Which hub: that of shoppers, or the panel's, for the administrator. */
+type HubName = 'shop' | 'panel';
+const hubNames = fc.constantFrom<HubName>('shop', 'panel');
+
+/** The path of a hub, and what opens it. */
+async function hubOf(base: string, sessions: Callers, name: HubName) {
+  if (name === 'shop') return { path: hubPath, headers: {} };
+  const session = await sessions.headersOf('administrator');
+  return { path: panelHubPath, headers: { ...session, origin: base } };
+}
+
+/** The administrator's session was ended by another input. */
+const isOver = (name: HubName, answer: string): boolean =>
+  name === 'panel' && /\b401\b/.test(answer);
+
+async function hubWith(
+  base: string,
+  sessions: Callers,
+  [text, name]: [string, HubName],
+): Promise<void> {
   const { port } = new URL(base);
-  const url = `ws://127.0.0.1:${port}${hubPath}?guid=${randomUUID()}`;
-  const socket = new WebSocket(url, { localAddress: anAddress() });
+  const { path, headers } = await hubOf(base, sessions, name);
+  const url = `ws://127.0.0.1:${port}${path}?guid=${randomUUID()}`;
+  const socket = new WebSocket(url, { localAddress: anAddress(), headers });
   const signal = AbortSignal.timeout(patience);
   try {
     await once(socket, 'open', { signal });
@@ -98,23 +119,36 @@ async function hubWith(base: string, text: string): Promise<void> {
     socket.send(text.toWellFormed());
     socket.send(`{"type":1,"target":"${hubMethods.reconnect}","arguments":[]}\u001e`);
     for await (const [data] of messages) if (String(data).includes(answerOf)) break;
+  } catch (error) {
+    if (!isOver(name, String(error))) throw error;
+    sessions.ended('administrator');
   } finally {
     // Before it is open, this fails it.
     socket.on('error', () => {}).terminate();
   }
 }
 
-/** Sends bytes behind the handshake of a connection to the hub, which has to end once the client has ended. */
-async function bytesWith(base: string, [first, second]: [Buffer, Buffer]): Promise<void> {
+/** Sends bytes behind the handshake of a connection to a hub, which has to end once the client has ended. */
+async function bytesWith(
+  base: string,
+  sessions: Callers,
+  [[first, second], name]: [[Buffer, Buffer], HubName],
+): Promise<void> {
   const port = Number(new URL(base).port);
+  const { path, headers } = await hubOf(base, sessions, name);
   const socket = connect({ port, host: '127.0.0.1', localAddress: anAddress(), noDelay: true });
   const signal = AbortSignal.timeout(patience);
   // The connection may be cut off for what is sent.
   socket.on('error', () => {});
   try {
-    socket.write(upgrade());
+    socket.write(upgrade(path, headers));
     const [head] = await once(socket, 'data', { signal });
-    if (!String(head).startsWith('HTTP/1.1 101')) throw new Error(String(head));
+    const [status = ''] = String(head).split('\r\n', 1);
+    if (isOver(name, status)) {
+      sessions.ended('administrator');
+      return;
+    }
+    if (!status.startsWith('HTTP/1.1 101')) throw new Error(String(head));
     socket.resume();
     socket.write(handshake);
     socket.write(first, () => socket.end(second));
@@ -179,8 +213,12 @@ function partsOf({ base, calls, known, sessions, isOwn }: Ground): Part[] {
   return [
     part('bodies of all calls', called, (input) => callWith(base, sessions, input)),
     part('paths', target, async (path) => void (await ask(base, { path }))),
-    part('messages to the hub', hubText, (text) => hubWith(base, text)),
-    part('frames to the hub', hubBytes, (pieces) => bytesWith(base, pieces)),
+    part('messages to the hubs', fc.tuple(hubText, hubNames), (input) =>
+      hubWith(base, sessions, input),
+    ),
+    part('frames to the hubs', fc.tuple(hubBytes, hubNames), (input) =>
+      bytesWith(base, sessions, input),
+    ),
   ];
 }
 
