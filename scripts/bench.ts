@@ -11,6 +11,7 @@ import { measureJunk } from '#scripts/bench/junk.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { findPages, measurePages } from '#scripts/bench/pages.ts';
 import { measureLogins } from '#scripts/bench/logins.ts';
+import { measurePanel } from '#scripts/bench/panel.ts';
 import { judgePurchases, measurePurchases } from '#scripts/bench/purchases.ts';
 import {
   type MeasuredDatabase,
@@ -40,6 +41,7 @@ const parts = [
   'logins',
   'members',
   'purchases',
+  'panel',
 ] as const;
 
 const { values, positionals } = parseArgs({
@@ -67,6 +69,7 @@ const ofWholeShop: ReadonlySet<Part> = new Set([
   'lighthouse',
   'junk',
   'discovery',
+  'panel',
 ]);
 /** Number of products for measuring logins and baskets. */
 const few = 2_000;
@@ -160,6 +163,7 @@ async function measureShop(shop: RunningShop, wanted: ReadonlySet<Part>): Promis
   if (wanted.has('filtered')) await measureFiltered(baseUrl, api, seconds);
   if (wanted.has('lighthouse')) await measureLighthouse(baseUrl, pages, Number(values.runs));
   if (wanted.has('discovery')) await measureDiscovery(shop);
+  if (wanted.has('panel')) await measurePanel(shop, seconds);
   if (wanted.has('junk')) await measureJunk(shop, Number(values.requests));
 }
 

@@ -155,7 +155,7 @@ async function measureFlash(place: Place, buyers: Buyers, seconds: number): Prom
 }
 
 /** Where a path leads to. */
-async function finalPath(base: string, path: string): Promise<string> {
+export async function finalPath(base: string, path: string): Promise<string> {
   const { url } = await fetch(base + path);
   return new URL(url).pathname;
 }
