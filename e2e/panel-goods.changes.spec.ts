@@ -81,8 +81,22 @@ test('a product made in the panel is sold in the shop, and later changes can be 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'گونه' }).getByRole('row')).toHaveCount(3);
   await field(page, 'موجودی، سیاه').fill('۲');
+
+  // Related products keep the order they are given.
+  const related = page.getByRole('list', { name: 'کالاهای مرتبط' }).getByRole('listitem');
+  await choose(page, 'افزودن کالای مرتبط', 'گوشی');
+  await expect(related).toHaveCount(1);
+  await choose(page, 'افزودن کالای مرتبط', 'گوشی');
+  await expect(related).toHaveCount(2);
+  const chosen = await related.allInnerTexts();
+  await related
+    .first()
+    .getByRole('button', { name: /پایین‌تر$/ })
+    .click();
+  await expect(related).toHaveText(chosen.toReversed());
   await button(page, 'ذخیره').click();
   await saved(page);
+  await expect(related).toHaveText(chosen.toReversed());
 
   // What was not saved is offered after a reload.
   await field(page, 'معرفی کوتاه').fill('نور گرم');

@@ -215,6 +215,21 @@ test('a customer is found by an order, and their number is shown and taken out w
   expect((await file).suggestedFilename()).toBe('customers.csv');
   await row.getByRole('link').click();
   await expect(main(panel).getByRole('list', { name: 'سفارش‌ها' })).toBeVisible();
+
+  await button(panel, 'مسدود کردن').click();
+  const asked = panel.getByRole('dialog');
+  await asked.getByRole('button', { name: 'مسدود کردن' }).click();
+  await expect(asked).toContainText('دلیل را بنویسید.');
+  await asked.getByRole('textbox', { name: 'دلیل' }).fill('سفارش ساختگی');
+  await asked.getByRole('button', { name: 'مسدود کردن' }).click();
+  await expect(asked).toBeHidden();
+  await expect(main(panel).getByText('سفارش ساختگی')).toBeVisible();
+  await panel.goto('/cpfpco/customers?kind=blocked');
+  await expect(row).toContainText('مسدود');
+  await row.getByRole('link').click();
+  await button(panel, 'برداشتن مسدودی').click();
+  await asked.getByRole('button', { name: 'برداشتن مسدودی' }).click();
+  await expect(main(panel).getByText('سفارش ساختگی')).toBeHidden();
   await panel.goto('/cpfpco/settings/events?area=customers');
   await expect(main(panel).getByRole('table')).toContainText('خروجی مشتریان گرفته شد');
   await panel.context().close();
