@@ -23,7 +23,8 @@ export const readOrders = (db: Db, memberId: number) =>
     sql`select o.number, o.status, o.delivery, o.payment, o.total,
         ${sql.raw(iso('o.created_at'))} as "createdAt",
         (select coalesce(sum(l.count), 0)::int from order_line l where l.order_id = o.id) as pieces
-      from shop_order o where o.member_id = ${memberId} order by o.id desc limit ${shownOfCustomer}`,
+      from shop_order o where o.member_id = ${memberId} 
+      order by o.created_at desc, o.id desc limit ${shownOfCustomer}`,
     orderList.element,
   );
 

@@ -79,8 +79,16 @@ const soughtIn = (sought: Sought): readonly SQL[] => {
 const startOf = (day: string, later: number) =>
   sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Tehran'`;
 
+const timeOf = (id: number): SQL =>
+  sql`(select created_at from shop_order where id = ${id}::bigint)`;
+
+const orderOf = ({ isOldestFirst }: GetOrdersBody): SQL =>
+  isOldestFirst ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id desc`;
+
 function whereOf(body: GetOrdersBody, sought: Sought) {
   const { state, status, delivery, payment, from, to, after, isOldestFirst } = body;
+  // Ids do not rise with the time of orders that were imported.
+  const past = sql.raw(isOldestFirst ? '>' : '<');
   const conditions = [
     sql`true`,
     ...soughtIn(sought),
@@ -90,7 +98,7 @@ function whereOf(body: GetOrdersBody, sought: Sought) {
     ...(payment === null ? [] : [sql`o.payment = ${payment}`]),
     ...(from === null ? [] : [sql`o.created_at >= ${startOf(from, 0)}`]),
     ...(to === null ? [] : [sql`o.created_at < ${startOf(to, 1)}`]),
-    ...(after === null ? [] : [isOldestFirst ? sql`o.id > ${after}` : sql`o.id < ${after}`]),
+    ...(after === null ? [] : [sql`(o.created_at, o.id) ${past} (${timeOf(after)}, ${after})`]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -117,7 +125,7 @@ export const ordersPage = (body: GetOrdersBody, sought: Sought): SQL => sql`
           as "hasManualRefund"
       from shop_order o left join member m on m.id = o.member_id
       where ${whereOf(body, sought)}
-      order by o.id ${sql.raw(body.isOldestFirst ? 'asc' : 'desc')} limit ${ordersPageSize + 1}`;
+      order by ${orderOf(body)} limit ${ordersPageSize + 1}`;
 
 /** A page, and one order more if there is one. */
 export const listOrders = (db: Db, body: GetOrdersBody, sought: Sought) =>

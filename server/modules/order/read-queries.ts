@@ -66,11 +66,11 @@ export const readPage = {
         from order_line l where l.order_id = o.id and l.position < 4) as products
     from (
       select * from shop_order where member_id = $1 and ($2 = 'all' or ${groupColumn} = $2)
-      order by id desc limit $3 offset $4
+      order by created_at desc, id desc limit $3 offset $4
     ) o,
     lateral (select sum(l.count)::int as pieces, count(*)::int as "lineCount" from order_line l
       where l.order_id = o.id) lines
-    order by o.id desc`,
+    order by o.created_at desc, o.id desc`,
   row: standing.extend({
     ...listed.pick({
       number: true,

@@ -15,6 +15,8 @@ import { dropForeignKeys, scansOf } from '#server/testing/plans.ts';
 
 const orders = 100_000;
 const days = { from: '2025-11-11', to: '2025-12-10' };
+/** Orders of another shop, brought here later. */
+const imported = { from: '2020-03-01', to: '2020-03-30' };
 const earlier = { from: '2025-10-12', to: '2025-11-10' };
 let database: Database;
 let range: Range;
@@ -29,6 +31,14 @@ afterAll(() => database.close());
 
 const tables = ['shop_order', 'order_line', 'shipment', 'refund'];
 
+/** The beginning of a statement that writes orders numbered by `n`. */
+const orderOf = (first: string, made: SQL) => sql`
+  insert into shop_order (number, member_id, start_key, start_hash, status, delivery, payment,
+    delivery_chosen, address, lines_total, discount, freight, total, vat, vat_rate, created_at)
+  select ${first}::int + n, n % 5000, gen_random_uuid(), repeat('x', 64), case when n % 20 = 0 then 4 else 3 end,
+    'delivered', 'zarinpal', json_build_object('title', repeat('x', 40)),
+    json_build_object('province', 'province ' || n % 31), 2000, 0, 0, 2000, 0, 10, ${made}`;
+
 /** Two years of orders with two lines each, up to the end of the period. */
 async function fill(): Promise<void> {
   await database.transaction(async (tx) => {
@@ -37,13 +47,11 @@ async function fill(): Promise<void> {
       await dropForeignKeys(tx, table);
     }
     await tx.execute(sql`
-      insert into shop_order (number, member_id, start_key, start_hash, status, delivery, payment,
-        delivery_chosen, address, lines_total, discount, freight, total, vat, vat_rate, created_at)
-      select 10000000 + n, n % 5000, gen_random_uuid(), repeat('x', 64), case when n % 20 = 0 then 4 else 3 end,
-        'delivered', 'zarinpal', json_build_object('title', repeat('x', 40)),
-        json_build_object('province', 'province ' || n % 31), 2000, 0, 0, 2000, 0, 10,
-        '2025-12-10 20:00Z'::timestamptz - (${orders}::int - n) * interval '10 minutes'
+      ${orderOf('10000000', sql`'2025-12-10 20:00Z'::timestamptz - (${orders}::int - n) * interval '10 minutes'`)}
       from generate_series(1, ${orders}::int) n`);
+    await tx.execute(sql`
+      ${orderOf('20000000', sql`'2020-02-20 20:30Z'::timestamptz + n * interval '10 minutes'`)}
+      from generate_series(1, 10000) n order by n * 7919 % 10007`);
     await tx.execute(sql`
       insert into order_line (order_id, position, product_id, variant_id, name_fa, slug, image, options,
         guarantee, count, price, insurance, discount, vat)
@@ -63,12 +71,17 @@ async function fill(): Promise<void> {
 
 const scanned = (query: SQL) => scansOf(database.db, query, new Set(tables));
 
-test('the ids of a period are found by an index', async () => {
-  expect(await scanned(rangeQuery(days))).toEqual([]);
-  // An hour to spare on both sides, of six orders an hour; the last one was made within it.
-  const count = range.endId - range.firstId;
-  expect(count).toBeGreaterThanOrEqual(30 * 144 - 30);
-  expect(count).toBeLessThanOrEqual(30 * 144 + 12);
+test('the ids of a period are found by an index, also those of imported orders', async () => {
+  for (const period of [days, earlier, imported]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await scanned(rangeQuery(period))).toEqual([]);
+  }
+  // Six an hour; the last one was made half an hour before midnight.
+  expect(range.endId - range.firstId).toBe(30 * 144 - 2);
+  const old = await readRange(database.db, imported);
+  expect(old.firstId).toBeGreaterThan(orders);
+  expect(old.endId - old.firstId).toBeGreaterThanOrEqual(30 * 144);
+  expect(await scanned(salesQuery(old))).toEqual([]);
 });
 
 test.each([

@@ -78,13 +78,14 @@ export const readHours = {
   text: `
     with newest as materialized (
       select created_at, created_at at time zone 'Asia/Tehran' as at, status, total
-      from shop_order order by id desc limit ${mostOrders}
+      from shop_order where created_at >= $1::date::timestamp at time zone 'Asia/Tehran'
+      order by created_at desc, id desc limit ${mostOrders}
     ), whole as (
-      select count(*) < ${mostOrders} or min(at) < $1::date as yes from newest
+      select count(*) < ${mostOrders} as yes from newest
     )
     select (at::date = $2::date) as "isToday", extract(hour from at)::int as hour, count(*)::int as orders,
       sum(total)::bigint as amount, (select yes from whole) as "isWhole"
-    from newest where at >= $1::date and status in (${paid}, ${preparing})
+    from newest where status in (${paid}, ${preparing})
     group by 1, 2`,
   row: z.object({
     isToday: z.boolean(),

@@ -74,7 +74,7 @@ function madeBy(chance: Chance, createdAt: Date, members: readonly [number, ...n
   } satisfies PastOrder;
 }
 
-/** Orders of 120 days up to this one, many of them near midnight in Tehran; in the order of their ids. */
+/** Orders of 120 days up to this one, many of them near midnight in Tehran; in no order, like imported ones. */
 export function makePastOrders(lastDay: string, members: readonly [number, ...number[]]) {
   const chance = chanceFrom(7);
   const end = Date.parse(`${lastDay}T23:59:59.999+03:30`);
@@ -84,11 +84,7 @@ export function makePastOrders(lastDay: string, members: readonly [number, ...nu
     const at =
       chance.next() < 0.3 ? midnight + chance.whole(-2, 2) : end - chance.next() * 24 * hour;
     return madeBy(chance, new Date(at - days), members);
-  }).toSorted(
-    // Neighbours may be numbered in another order than made: a few minutes are lost on the way.
-    (one, other) =>
-      one.createdAt.getTime() - other.createdAt.getTime() + chance.whole(-10, 10) * 60_000,
-  );
+  });
 }
 
 export const sumOf = (numbers: readonly number[]): number =>
