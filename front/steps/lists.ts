@@ -28,12 +28,11 @@ async function answer(exchange: Exchange, { path, plan }: ListRequest): Promise<
   const name = nameNow(`${path}?${plan.query}`);
   if (sendRecent(exchange, name)) return 'answered';
   const visitor = String(request.headers['x-forwarded-for']);
-  const found = await find(path, new URLSearchParams(plan.query), visitor).catch(
-    (error: unknown) => {
-      console.error(error);
-      return null;
-    },
-  );
+  const asker = { visitor, agent: String(request.headers['user-agent'] ?? '') };
+  const found = await find(path, new URLSearchParams(plan.query), asker).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
   // The visitor has disconnected, and rendering is most of the work.
   if (response.destroyed) return 'answered';
   if (found === null) return refuse(response, 500, null);
@@ -59,10 +58,16 @@ type Found =
   | { kind: 'moved'; path: string }
   | { kind: 'missing' };
 
+interface Asker {
+  /** The request's `X-Forwarded-For`, and its user agent. */
+  readonly visitor: string;
+  readonly agent: string;
+}
+
 async function find(
   path: string,
   params: URLSearchParams,
-  visitor: string,
+  { visitor, agent }: Asker,
 ): Promise<Found | Refusal> {
   if (path === paths.compare) return findComparison(params, visitor);
   if (path === paths.blog) {
@@ -72,7 +77,7 @@ async function find(
     const show: Exchange['show'] = (handle) => foundPosts.run(posts, handle);
     return { kind: 'page', page: '/listing/posts/found', show };
   }
-  const found = await readNarrowedList(addressOf(path), parseListQuery(params), visitor);
+  const found = await readNarrowedList(addressOf(path), parseListQuery(params), visitor, agent);
   if (!('kind' in found) || found.kind !== 'list') return found;
   const show: Exchange['show'] = (handle) => narrowedList.run(found.loaded, handle);
   return { kind: 'page', page: '/listing/narrowed', show };

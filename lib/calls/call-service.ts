@@ -30,14 +30,17 @@ export async function callService<Schema extends z.ZodType>(
  * The same on behalf of one visitor, for pages rendered per request: the service limits requests by
  * visitor. An unreachable service, and one that has rate-limited the visitor, are results too.
  * @param visitor the request's `X-Forwarded-For`
+ * @param agent its user agent, where the service counts people; '' where it does not
  */
 export async function callForVisitor<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   body: CallBody,
   visitor: string,
+  agent = '',
 ): Promise<Read<z.infer<Schema>> | Refusal> {
-  const answer = await ask(path, body, { 'x-forwarded-for': visitor }).catch(() => null);
+  const headers = { 'x-forwarded-for': visitor, ...(agent && { 'user-agent': agent }) };
+  const answer = await ask(path, body, headers).catch(() => null);
   const retryAfter = answer?.retryAfter ?? null;
   if (answer === null || answer.status >= 500) return { refused: 503, retryAfter };
   if (answer.status === 429) return { refused: 429, retryAfter };

@@ -1,6 +1,6 @@
 // Separate from the schemas: the panel uses these and must not load zod for them.
 
-/** Reports on orders, by their names in addresses and calls. */
+/** Reports, by their names in addresses and calls. */
 export const reportNames = [
   'sales',
   'goods',
@@ -8,6 +8,7 @@ export const reportNames = [
   'coupons',
   'delivery',
   'customers',
+  'searches',
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostReportDays, reportNames, reportSteps } from '#lib/contract/report-names.ts';
 import { toman, websiteCode } from '#lib/contract/values.ts';
 
-// Reports on the orders made in a period that were paid or taken up, as these orders are now: goods that come back later
+// Reports on the orders, and of searches, of a period. Orders are those made in it that were paid or taken up, as these orders are now: goods that come back later
 // lower the figures of the period in which they were bought.
 
 const dayMs = 86_400_000;
@@ -146,6 +146,25 @@ const buyersOf = z.object({
   several: count,
 });
 export type BuyerSums = z.infer<typeof buyersOf>;
+
+export const searchesReport = z.object({
+  /**
+   * Texts by which the whole shop was searched and nothing was found, those wanted most first. `count`: by how many
+   * networks, each of them once a day.
+   */
+  texts: z.array(
+    z.object({
+      text: z.string(),
+      count,
+      before: count,
+      /** When it was searched last. */ last: day,
+    }),
+  ),
+  /** Texts that are not in `texts`, and all texts. */
+  rest: z.object({ texts: count, count }),
+  all: z.object({ texts: count, count }),
+});
+export type SearchesReport = z.infer<typeof searchesReport>;
 
 export const customersReport = z.object({ now: buyersOf, before: buyersOf });
 export type CustomersReport = z.infer<typeof customersReport>;

@@ -11,18 +11,20 @@ import { parseId } from '#lib/text/path-part.ts';
  * Loads a list with filters or a search text, for each request. The id is validated before any
  * look-up; if the list does not exist, its filters are not fetched.
  * @param visitor the request's `X-Forwarded-For`
+ * @param agent its user agent, by which the service tells people who find nothing from robots
  * @throws if the service fails between its two answers
  */
 export async function readNarrowedList(
   address: ListAddress,
   query: ListQuery,
   visitor: string,
+  agent: string,
 ): Promise<FoundList | Refusal> {
   const { kind } = address;
   const id = kind === 'shop' ? 0 : parseId(address.id);
   if (id === null || query.page === null) return { kind: 'missing' };
   const body = listBody(kind === 'brand', id, query);
-  const list = await callForVisitor('Product/Get-List', getListAnswer, body, visitor);
+  const list = await callForVisitor('Product/Get-List', getListAnswer, body, visitor, agent);
   if ('refused' in list) return list;
   const filters = list.found
     ? await callService('Product/Get-Filter', getFilterAnswer, body)

@@ -6,6 +6,7 @@ import type {
   DeliveryReport,
   GoodsReport,
   SalesReport,
+  SearchesReport,
 } from '#lib/contract/report.ts';
 import { call, callPicture as callFile } from '#panel/client.ts';
 import type { Period, WantedReport } from '#panel/reports/period.ts';
@@ -31,6 +32,9 @@ export const deliveryQuery = (period: Period) =>
   reportQuery<DeliveryReport>('Delivery', daysOf(period));
 export const customersQuery = (period: Period) =>
   reportQuery<CustomersReport>('Customers', daysOf(period));
+
+export const searchesQuery = (period: Period) =>
+  reportQuery<SearchesReport>('Searches', daysOf(period));
 
 /** Asks for the report as a file, and hands it to the browser. */
 export async function exportReport({ report, from, to, by }: WantedReport): Promise<void> {

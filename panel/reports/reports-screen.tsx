@@ -11,12 +11,14 @@ import {
   exportReport,
   goodsQuery,
   salesQuery,
+  searchesQuery,
 } from '#panel/reports/calls.ts';
 import { CategoriesView, GoodsView } from '#panel/reports/goods-views.tsx';
 import { CouponsView, CustomersView, DeliveryView } from '#panel/reports/order-views.tsx';
 import { OwnPeriod, Presets } from '#panel/reports/period-choice.tsx';
 import { type WantedReport, wantedOf } from '#panel/reports/period.ts';
 import { SalesView } from '#panel/reports/sales-view.tsx';
+import { SearchesView } from '#panel/reports/searches-view.tsx';
 import { reportTexts as words } from '#panel/reports/texts.ts';
 import { useFilters } from '#panel/ui/address.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -111,6 +113,15 @@ function Customers({ wanted }: ViewProps) {
   );
 }
 
+function Searches({ wanted }: ViewProps) {
+  const found = useQuery(searchesQuery(wanted));
+  return (
+    <Shown found={found} isEmpty={() => false}>
+      {(data) => <SearchesView data={data} />}
+    </Shown>
+  );
+}
+
 const views = {
   sales: Sales,
   goods: Goods,
@@ -118,6 +129,7 @@ const views = {
   coupons: Coupons,
   delivery: Delivery,
   customers: Customers,
+  searches: Searches,
 } satisfies Readonly<Record<ReportName, FunctionComponent<ViewProps>>>;
 
 const stepOptions = reportSteps.map((value) => ({ value, label: words.step[value] }));

@@ -11,6 +11,7 @@ import { removeOldChanges } from '#server/modules/goods/apply-queries.ts';
 import { removeBinned } from '#server/modules/goods/bin-queries.ts';
 import { removeOldInvitations } from '#server/modules/staff/invitation-queries.ts';
 import { forgetDevices, removeOverSessions } from '#server/modules/staff/session-queries.ts';
+import { removeOldSearches } from '#server/modules/failed-search/queries.ts';
 import { removeOldPosts } from '#server/modules/blog/write-queries.ts';
 import { removeOldDrafts } from '#server/modules/draft/queries.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
@@ -197,8 +198,8 @@ test('rows to delete are found by an index, however many there are', async () =>
     select 1, 1, 'x', 'x', 'x', '', '[]', 1, '{}', (select min(hash) from picture), '', '',
       now() - n * interval '3 minutes' from generate_series(1, 20000) n`);
   await execute(sql`
-    insert into preview_draft (id, kind, page, created_at)
-    select n::text, 'page', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`);
+    insert into failed_search (day, text, count)
+    select current_date - n % 90, n::text, 1 from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -216,7 +217,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeBinned,
     removeOldMissing,
     removeOldPosts,
-    removeOldDrafts,
+    removeOldSearches,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -224,7 +225,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|preview_draft_created)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|failed_search_day_text_pk)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

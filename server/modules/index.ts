@@ -6,7 +6,7 @@ import { blog } from '#server/modules/blog/index.ts';
 import { catalogue } from '#server/modules/catalogue/index.ts';
 import { contact } from '#server/modules/contact/index.ts';
 import { customer } from '#server/modules/customer/index.ts';
-import { draft } from '#server/modules/draft/index.ts';
+import { failedSearch } from '#server/modules/failed-search/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
 import { goods } from '#server/modules/goods/index.ts';
@@ -68,7 +68,7 @@ export const createShop = (base: Base) =>
     .with(home)
     .with(appearance)
     .with(redirect)
-    .with(setting)
+    .with(failedSearch)
     .with(catalogue)
     .with(goods)
     .with(goodsTree)

@@ -4,6 +4,7 @@ import {
   createCatalogueService,
 } from '#server/modules/catalogue/service.ts';
 import { refreshSome } from '#server/modules/catalogue/stale-service.ts';
+import type { FailedSearches } from '#server/modules/failed-search/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
 /** Ms between two looks for products that wait to be written anew. */
@@ -13,10 +14,11 @@ export function catalogue({
   database,
   events,
   settings,
-}: Base): Module<{ catalogue: CatalogueService }> {
+  failedSearches,
+}: Base & { failedSearches: FailedSearches }): Module<{ catalogue: CatalogueService }> {
   return {
     services: { catalogue: createCatalogueService(database, events, settings.siteUrl) },
-    routes: (api) => catalogueRoutes(api, { database }, settings),
+    routes: (api) => catalogueRoutes(api, { database, failedSearches }, settings),
     jobs: [
       {
         name: 'refresh products',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { getCompareAnswer, getCompareBody } from '#lib/contract/compare.ts';
 import {
   getCardsAnswer,
@@ -17,6 +18,7 @@ import { getCompare } from '#server/modules/catalogue/compare-service.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
 import { getFilters } from '#server/modules/catalogue/filter-service.ts';
 import { getList } from '#server/modules/catalogue/list-service.ts';
+import type { FailedSearches } from '#server/modules/failed-search/service.ts';
 import type { Base } from '#server/modules/module.ts';
 
 const tags = ['product'];
@@ -27,9 +29,22 @@ const isNarrowed = ({ body }: FastifyRequest): boolean =>
 
 const isFilterKey = (key: string): boolean => key.startsWith('filter-');
 
+/** The text of a search in the whole shop, its first page, with no other filter; null for any other list. */
+function plainSearch({ categoryId, page, ...body }: z.output<typeof getListBody>): string | null {
+  const filters = Object.keys(body).filter(isFilterKey);
+  const text = body['filter-name'];
+  return categoryId === 0 && page === 1 && filters.length === 1 && typeof text === 'string'
+    ? text
+    : null;
+}
+
+interface Needs extends Pick<Base, 'database'> {
+  readonly failedSearches: Pick<FailedSearches, 'note'>;
+}
+
 export function catalogueRoutes(
   app: Api,
-  { database }: Pick<Base, 'database'>,
+  { database, failedSearches }: Needs,
   { filterRateLimit }: Pick<Config, 'filterRateLimit'>,
 ): void {
   const count = limitCostly(app, 'narrowed', { max: filterRateLimit, timeWindow: aMinute });
@@ -60,7 +75,12 @@ export function catalogueRoutes(
         response: { 200: getListAnswer, ...errors(404, 422, 429) },
       },
     },
-    async (request) => getList(database, request.body),
+    async ({ body, headers, ip }) => {
+      const answer = await getList(database, body);
+      const text = answer.total === 0 ? plainSearch(body) : null;
+      if (text !== null) failedSearches.note({ text, address: ip, headers });
+      return answer;
+    },
   );
 
   app.post(

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
-import { isLookedThrough } from '#server/modules/popularity/bots.ts';
+import { isLookedThrough } from '#server/http/bots.ts';
 import { ViewCounter } from '#server/modules/popularity/view-counter.ts';
 import { categories, codes } from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';

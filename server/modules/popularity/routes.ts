@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { markSeenBody } from '#lib/contract/product.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { isLookedThrough } from '#server/modules/popularity/bots.ts';
+import { isLookedThrough } from '#server/http/bots.ts';
 import type { PopularityService } from '#server/modules/popularity/service.ts';
 import { networkOf } from '#lib/rules/network.ts';
 

@@ -6,6 +6,7 @@ import type {
   GoodsReport,
   SalesReport,
   SalesSums,
+  SearchesReport,
 } from '#lib/contract/report.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { numericDate } from '#lib/text/order-date.ts';
@@ -105,6 +106,12 @@ export const deliveryFile = ({ methods, provinces }: DeliveryReport): string =>
       '',
       '',
     ]),
+  ]);
+
+export const searchesFile = ({ texts, rest }: SearchesReport): string =>
+  fileOf(words.heads.searches, [
+    ...texts.map(({ text, count, before, last }) => [text, count, before, dayOf(last)]),
+    [words.others, rest.count, '', ''],
   ]);
 
 export const customersFile = ({ now, before }: CustomersReport): string =>

@@ -9,6 +9,7 @@ import {
   reportBody,
   salesReport,
   salesReportBody,
+  searchesReport,
 } from '#lib/contract/report.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { asCsvFile, csvFile } from '#server/http/csv-file.ts';
@@ -107,6 +108,23 @@ export function reportRoutes(app: Api, reports: ReportService): void {
       },
     },
     async (request) => reports.customers(request.body),
+  );
+
+  app.post(
+    '/Admin/Get-Searches-Report',
+    {
+      config,
+      schema: {
+        ...ofStaff,
+        summary: 'What was searched for in a period and not found',
+        description:
+          'Texts that were asked for from at least two networks within a day. Kept for 90 days, without a trace of ' +
+          'who asked.',
+        body: reportBody,
+        response: { 200: searchesReport, ...errors(401, 403, 422) },
+      },
+    },
+    async (request) => reports.searches(request.body),
   );
 
   app.post(

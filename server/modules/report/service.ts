@@ -9,6 +9,7 @@ import type {
   ReportBody,
   SalesReport,
   SalesReportBody,
+  SearchesReport,
 } from '#lib/contract/report.ts';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -18,6 +19,7 @@ import {
   deliveryFile,
   goodsFile,
   salesFile,
+  searchesFile,
 } from '#server/modules/report/file.ts';
 import {
   readBest,
@@ -36,9 +38,10 @@ import {
 import { leftOf, periodBefore, salesOf, shareOf } from '#server/modules/report/parts.ts';
 import { type Days, type Range, readRange } from '#server/modules/report/range-queries.ts';
 import { readSales } from '#server/modules/report/sales-queries.ts';
+import { readSearches, sumSearches } from '#server/modules/report/search-queries.ts';
 import { reportTexts } from '#server/modules/report/texts.ts';
 
-/** Reports on the orders of a period. Callers must have checked that staff ask who may. */
+/** Reports on the orders and searches of a period. Callers must have checked that staff ask who may. */
 export function createReportService(database: Database) {
   const { db } = database;
   const rangeOf = (days: Days): Promise<Range> => readRange(db, days);
@@ -168,6 +171,17 @@ export function createReportService(database: Database) {
     return { now, before };
   }
 
+  /** What was searched for and not found. */
+  async function searches(period: ReportBody): Promise<SearchesReport> {
+    const [texts, all] = await Promise.all([
+      readSearches(db, period, periodBefore(period)),
+      sumSearches(db, period),
+    ]);
+    const rest = { texts: all.texts - texts.length, count: all.count };
+    for (const { count } of texts) rest.count -= count;
+    return { texts, rest, all };
+  }
+
   /** A report as a CSV file. */
   async function file({ report, ...wanted }: ExportReportBody): Promise<string> {
     switch (report) {
@@ -183,11 +197,13 @@ export function createReportService(database: Database) {
         return deliveryFile(await delivery(wanted));
       case 'customers':
         return customersFile(await customers(wanted));
+      case 'searches':
+        return searchesFile(await searches(wanted));
       default:
         return report satisfies never;
     }
   }
 
-  return { sales, goods, categories, coupons, delivery, customers, file };
+  return { sales, goods, categories, coupons, delivery, customers, searches, file };
 }
 export type ReportService = ReturnType<typeof createReportService>;
