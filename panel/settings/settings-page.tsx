@@ -1,35 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '#panel/frame/page.tsx';
-import { isAt, useShownPath } from '#panel/frame/side-menu.tsx';
-import { menuOf } from '#panel/screens.ts';
-import { useMe } from '#panel/session/use-me.ts';
-import { settingsFrameTexts as words } from '#panel/settings/frame-texts.ts';
+import { SettingsTabs } from '#panel/settings/settings-tabs.tsx';
 import { FormPage, type FormPageProps } from '#panel/settings/form-page.tsx';
 import { Failed } from '#panel/ui/states.tsx';
-
-/** The other settings, on phones; at a desk the menu has them. */
-function SettingsTabs() {
-  const me = useMe();
-  const shown = useShownPath();
-  const screens = menuOf(me.permissions).find(({ name }) => name === 'settings')?.screens ?? [];
-  return (
-    <div className="phone">
-      <nav className="tabs" aria-label={words.tabs}>
-        {screens.map(({ path, title }) => (
-          <Link
-            key={path}
-            to={path}
-            data-on={isAt(path, shown) ? '' : undefined}
-            aria-current={isAt(path, shown) ? 'page' : undefined}
-          >
-            {title}
-          </Link>
-        ))}
-      </nav>
-    </div>
-  );
-}
 
 interface Props {
   title: string;

@@ -38,6 +38,8 @@ export function Step({
       className="grid gap-6"
       noValidate
       onSubmit={(event) => {
+        // Dialogs opened in a step have forms of their own.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onGo();
       }}
