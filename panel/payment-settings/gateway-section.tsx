@@ -51,6 +51,7 @@ function KeyField({
     return (
       <SecretField
         {...{ label, error, isSet, ending, value, onChange }}
+        isOptional={!isNeeded}
         {...(hint === undefined ? {} : { hint })}
       />
     );
@@ -86,7 +87,7 @@ export function GatewaySection(props: Props) {
     <section className="section" aria-label={title}>
       <div className="section-head">
         <h2>{title}</h2>
-        {shown?.isGood ? <Tag kind="good">{words.test}</Tag> : null}
+        {shown?.isGood ? <Tag kind="good">{words.tested}</Tag> : null}
       </div>
       {fixed.keys ? (
         <FixedNote what={words.keys} />

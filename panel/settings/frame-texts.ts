@@ -11,6 +11,8 @@ export const settingsFrameTexts = {
   fixed: 'در تنظیمات سرور نوشته شده است',
   unreadable:
     'کلید مهر سرور (SEAL_SECRET) عوض شده است و کلیدهای نوشته‌شده خوانده نمی‌شود. آن‌ها را دوباره بنویسید.',
+  takeAway: 'برداشتن',
+  takenAway: 'پس از ذخیره برداشته می‌شود',
   copy: (name: string) => `رونوشت ${name}`,
   copied: 'رونوشت گرفته شد',
   took: (ms: string) => `${ms} میلی‌ثانیه`,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { settingsFrameTexts as words } from '#panel/settings/frame-texts.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -12,17 +13,34 @@ interface Props {
   isSet: boolean;
   /** Its last characters; null for a short one. */
   ending: string | null;
-  /** What is written over it; undefined: nothing, it stays. */
+  /** Whether it can be taken away. */
+  isOptional?: boolean;
+  /** What is written over it; undefined: nothing, it stays; '': it is taken away. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
 /** A secret: dots while it stays, an empty field to write another one. */
-export function SecretField({ label, hint, error, isSet, ending, value, onChange }: Props) {
+export function SecretField(props: Props) {
+  const { label, hint, error, isSet, ending, isOptional = false, value, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isWritten = value !== undefined;
   if (isSet && !isWritten && !isOpen) {
-    return <Secret label={label} ending={ending ?? ''} onReplace={() => setIsOpen(true)} />;
+    return (
+      <div className="secret-field">
+        <Secret label={label} ending={ending ?? ''} onReplace={() => setIsOpen(true)} />
+        {isOptional ? (
+          <Button
+            look="quiet"
+            size="s"
+            aria-label={`${words.takeAway}: ${label}`}
+            onClick={() => onChange('')}
+          >
+            {words.takeAway}
+          </Button>
+        ) : null}
+      </div>
+    );
   }
   const giveUp = () => {
     setIsOpen(false);
@@ -34,6 +52,7 @@ export function SecretField({ label, hint, error, isSet, ending, value, onChange
         label={label}
         hint={hint}
         error={error}
+        placeholder={isSet && value === '' ? words.takenAway : undefined}
         isLatin
         isUnsaved={isWritten}
         autoComplete="off"
