@@ -5,6 +5,7 @@ import {
   grounds,
   judgeAccent,
   leastContrast,
+  readyAccents,
 } from '#lib/rules/accent.ts';
 
 /** Colours all over the space. */
@@ -21,7 +22,7 @@ test('contrast is WCAG 2', () => {
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test.each(['#febc35', '#2f7d5b', '#24598f', '#b3282d', '#7a5ab5'])('%s can be used', (colour) => {
+test.each(['#febc35', ...Object.values(readyAccents)])('%s can be used', (colour) => {
   expect(judgeAccent(colour.toUpperCase())).toMatchObject({ colour, fault: null, nearest: colour });
 });
 

@@ -15,6 +15,14 @@ export const grounds = {
 } as const;
 type Scheme = keyof typeof grounds;
 
+/** Accents that can be used as they are. */
+export const readyAccents = {
+  green: '#2f7d5b',
+  blue: '#24598f',
+  red: '#b3282d',
+  violet: '#7a5ab5',
+} as const;
+
 const black = '#000000';
 const white = '#ffffff';
 

@@ -1,4 +1,4 @@
-import type { AccentFault } from '#lib/rules/accent.ts';
+import { type AccentFault, readyAccents } from '#lib/rules/accent.ts';
 
 /** Words of «ظاهر / رنگ و نشان». */
 export const brandTexts = {
@@ -7,19 +7,19 @@ export const brandTexts = {
   colour: 'رنگ اصلی',
   colourHint: 'رنگ دکمه‌ها، پیوندهای برجسته و نوار مرورگر گوشی',
   code: 'کد رنگ',
-  codeHint: 'مانند #2f7d5b؛ خالی: رنگ کهربا',
+  codeHint: `مانند ${readyAccents.green}؛ خالی: رنگ کهربا`,
   swatches: 'رنگ‌های آماده',
   colours: [
     ['', 'کهربایی'],
-    ['#2f7d5b', 'سبز'],
-    ['#24598f', 'آبی'],
-    ['#b3282d', 'سرخ'],
-    ['#7a5ab5', 'بنفش'],
+    [readyAccents.green, 'سبز'],
+    [readyAccents.blue, 'آبی'],
+    [readyAccents.red, 'سرخ'],
+    [readyAccents.violet, 'بنفش'],
   ],
   pick: 'برگزیدن از طیف',
   readable: (ratio: string) => `خوانا است: ${ratio} به ۱، دست‌کم ۴٫۵ لازم است`,
   faults: {
-    form: 'رنگ را مانند #2f7d5b بنویسید',
+    form: `رنگ را مانند ${readyAccents.green} بنویسید`,
     text: 'نوشتهٔ روی این رنگ خوانا نیست',
     ground: 'این رنگ روی زمینهٔ فروشگاه دیده نمی‌شود',
   } satisfies Record<AccentFault, string>,
