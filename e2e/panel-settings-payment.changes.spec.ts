@@ -1,0 +1,137 @@
+import { addressesAnswer } from '#lib/contract/member-address.ts';
+import { previewOrderAnswer } from '#lib/contract/order.ts';
+import { main, patience } from './support/account.ts';
+import { violationsInBothSchemes } from './support/axe.ts';
+import { addToBasketOf, cheapProduct, enterAsBuyer, type Buyer } from './support/orders.ts';
+import { openPanel } from './support/panel.ts';
+import { sideways } from './support/reading.ts';
+import { ask } from './support/shop.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const phone = { width: 390, height: 844 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+// Opening the panel asks who is here.
+test.use({ forgives: /Admin\/Get-Me/ });
+
+/** Names of the gateways that the checkout offers a buyer, in its order. */
+async function offeredTo({ headers }: Buyer): Promise<string[]> {
+  const { addresses } = addressesAnswer.parse(
+    await ask('member-account/get-addresses', { headers }),
+  );
+  const answer = await ask('order/preview', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ AddressId: addresses[0]?.id ?? 0 }),
+  });
+  const { payments } = previewOrderAnswer.parse(answer);
+  return payments.filter(({ kind }) => kind === 'gateway').map(({ name }) => name);
+}
+
+async function saved(page: Page): Promise<void> {
+  await button(page, 'ذخیره').click();
+  await expect(page.getByText('ذخیره شد و در فروشگاه دیده می‌شود')).toBeVisible();
+}
+
+test('an owner sets gateways on a phone: keys, order, test and switch, seen in the checkout at once', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const buyer = await enterAsBuyer(page);
+  await addToBasketOf(buyer, (await cheapProduct()).websiteCode);
+  const before = await offeredTo(buyer);
+  expect(before.indexOf('saman')).toBeLessThan(before.indexOf('zibal'));
+  const context = await browser.newContext({ viewport: phone });
+  const panel = await context.newPage();
+  await openPanel(panel, '/settings/payment');
+  await expect(main(panel)).toContainText('این فروشگاه نمایشی است');
+  await button(panel, 'آزمون اتصال').click();
+  await expect(main(panel)).toContainText('اتصال برقرار است و درگاه کلیدها را پذیرفت');
+
+  const list = main(panel).getByRole('list', { name: 'درگاه‌ها' });
+  await list.getByRole('button', { name: /^زیبال/ }).click();
+  const own = main(panel).getByRole('region', { name: 'زیبال' });
+  await expect(own).toContainText(/\/api\/order\/callback\/zibal/);
+  await field(panel, 'کد پذیرنده (merchant)').fill('merchant-of-a-test');
+  await list.getByRole('button', { name: 'بالاتر: زیبال' }).click();
+  await saved(panel);
+  const after = await offeredTo(buyer);
+  expect(after.indexOf('zibal')).toBeLessThan(after.indexOf('saman'));
+  // The key is never shown again.
+  await expect(own).toContainText('••••••••test');
+  await panel.reload();
+  await list.getByRole('button', { name: /^زیبال/ }).click();
+  await expect(own).toContainText('••••••••test');
+  expect(await panel.content()).not.toContain('merchant-of-a-test');
+
+  await list.getByRole('switch', { name: 'زیبال روشن باشد' }).click();
+  await saved(panel);
+  expect(await offeredTo(buyer)).not.toContain('zibal');
+  await list.getByRole('switch', { name: 'زیبال روشن باشد' }).click();
+  await list.getByRole('button', { name: 'پایین‌تر: زیبال' }).click();
+  await saved(panel);
+  expect(await offeredTo(buyer)).toEqual(before);
+  await context.close();
+});
+
+test('a provider of messages needs its key; a backup is made, checked, downloaded and removed', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  await openPanel(page, '/settings/sms');
+  await expect(main(page)).toContainText('روی همین دستگاه در صندوق دیده می‌شود');
+  await page.getByRole('combobox', { name: 'سرویس' }).selectOption('کاوه‌نگار');
+  await button(page, 'پیامک آزمایشی').click();
+  await expect(main(page)).toContainText('کلید سرویس پیامک را بنویسید');
+  await field(page, 'کلید سرویس (API key)').fill('short');
+  await button(page, 'ذخیره').click();
+  await expect(main(page)).toContainText('کلید ۱۶ تا ۲۰۰ نویسهٔ لاتین بدون فاصله است');
+  await button(page, 'انصراف').last().click();
+  await expect(field(page, 'کلید سرویس (API key)')).toBeHidden();
+
+  await page.goto('/cpfpco/settings/backup');
+  await button(page, 'پشتیبان بگیر').click();
+  await expect(main(page).getByText('درست است').first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('region', { name: 'پشتیبان‌گیری در جریان است' })).toBeHidden();
+  const restore = main(page).getByRole('region', { name: 'بازگرداندن' });
+  await expect(restore).toContainText(/npm run restore -- .*\.tar --force/);
+  const file = page.waitForEvent('download');
+  await main(page)
+    .getByRole('button', { name: /^بارگیری/ })
+    .first()
+    .click();
+  expect((await file).suggestedFilename()).toMatch(/^kahroba-[\d-]+\.tar$/);
+  await main(page)
+    .getByRole('button', { name: /^کارهای پشتیبان/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'حذف' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+  await expect(page.getByText('پشتیبان حذف شد')).toBeVisible();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`the settings of payment, messages and backups fit and are accessible at ${width}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await openPanel(page, '/home');
+    for (const path of ['/settings/payment', '/settings/sms', '/settings/backup']) {
+      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+      await page.goto(`/cpfpco${path}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(title(page)).toBeVisible(patience);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await sideways(page), path).toBe(0);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await violationsInBothSchemes(page), path).toEqual([]);
+    }
+  });
+}
