@@ -1,15 +1,30 @@
 import { PostView } from '#components/blog/post-view.tsx';
 import { ShownPage } from '#components/content/shown-page.tsx';
+import { ShownHome } from '#components/home/shown-home.tsx';
 import { ShownProduct } from '#components/product/product-page.tsx';
 import { loadSidebar } from '#lib/blog/load.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import type { DraftPage } from '#lib/contract/draft.ts';
+import type { HomeBlock } from '#lib/contract/home.ts';
 import { getMasterData } from '#lib/home/server.ts';
 
 /** The real page of what is being written. */
 export function DraftView({ draft }: { draft: DraftPage }) {
-  if (draft.kind === 'product') return <ShownProduct product={draft.product} asked={null} />;
-  return draft.kind === 'post' ? <ShownPost post={draft.post} /> : <ShownPage page={draft.page} />;
+  switch (draft.kind) {
+    case 'product':
+      return <ShownProduct product={draft.product} asked={null} />;
+    case 'post':
+      return <ShownPost post={draft.post} />;
+    case 'page':
+      return <ShownPage page={draft.page} />;
+    case 'home':
+      return <WholeHome blocks={draft.home.blocks} />;
+  }
+}
+
+async function WholeHome({ blocks }: { blocks: readonly HomeBlock[] }) {
+  const master = await getMasterData();
+  return master.found ? <ShownHome blocks={blocks} master={master.data} /> : null;
 }
 
 async function ShownPost({ post }: { post: BlogDetailAnswer }) {

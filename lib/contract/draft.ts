@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { blogDetailAnswer } from '#lib/contract/blog.ts';
-import { getPageAnswer } from '#lib/contract/home.ts';
+import { getPageAnswer, homeAnswer } from '#lib/contract/home.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 
 // Pages as they would be if what staff are writing were saved.
 
 /** What can be previewed: the last part of a preview's address. */
-export const draftKind = z.enum(['product', 'post', 'page']);
+export const draftKind = z.enum(['product', 'post', 'page', 'home']);
 export type DraftKind = z.infer<typeof draftKind>;
 
 /** For the panel. */
@@ -23,5 +23,6 @@ export const draftPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), product: getDetailAnswer }),
   z.object({ kind: z.literal('post'), post: blogDetailAnswer }),
   z.object({ kind: z.literal('page'), page: getPageAnswer }),
+  z.object({ kind: z.literal('home'), home: homeAnswer }),
 ]);
 export type DraftPage = z.infer<typeof draftPage>;

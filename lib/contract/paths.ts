@@ -77,10 +77,14 @@ export const paths = {
   answerQuestion: (id: number) => `/account/opinions/answer?question=${id}`,
   writeComment: (post: number) => `/account/opinions/comment?post=${post}`,
   login: '/account/login',
-  /** What staff are writing, as a page. @param kind product, post or page */
-  preview: (token: string, kind: string) => `/preview/${token}/${kind}`,
   newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
 } as const;
+
+/**
+ * What staff are writing, as a page. Not among `paths`, all of which pages of the shop load.
+ * @param kind product, post, page or home
+ */
+export const previewPath = (token: string, kind: string): string => `/preview/${token}/${kind}`;
 
 /** Permanent id of a variant in price lists and for search engines. */
 export const variantKey = (websiteCode: number, variant: number): string =>

@@ -16,16 +16,13 @@ import { type HomePart, rereadPart, savePart } from '#panel/appearance/calls.ts'
 import { homeTexts, typeWords } from '#panel/appearance/home-texts.ts';
 import { PartPage } from '#panel/appearance/part-page.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
+import { type HomeValues, useHomeDraft } from '#panel/appearance/use-home-draft.ts';
 import { useContentForm } from '#panel/content/use-content-form.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { ActionMenu } from '#panel/ui/menu.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 const BlockForm = lazy(() => import('#panel/appearance/block-form.tsx'));
-
-interface Values {
-  blocks: readonly Block[];
-}
 
 const types = [
   'slider',
@@ -43,7 +40,7 @@ export function HomeForm({ part }: { part: HomePart }) {
   const form = useContentForm({
     saved: part,
     empty: { blocks: [] },
-    valuesOf: (saved: HomePart): Values => ({ blocks: blocksOf(saved) }),
+    valuesOf: (saved: HomePart): HomeValues => ({ blocks: blocksOf(saved) }),
     send: ({ blocks }, from) =>
       savePart('home', { blocks: savedBlocks(blocks) }, from?.revision ?? 0),
     reread: () => rereadPart('home'),
@@ -52,6 +49,7 @@ export function HomeForm({ part }: { part: HomePart }) {
       showToast(lookTexts.published);
     },
   });
+  const draftPath = useHomeDraft(form);
   const { blocks } = form.values;
   const at = blocks.findIndex(({ key }) => key === chosen);
   const block = blocks[at];
@@ -68,6 +66,7 @@ export function HomeForm({ part }: { part: HomePart }) {
       title={lookTexts.home}
       name={lookTexts.home}
       path={paths.home}
+      draftPath={draftPath}
       form={form}
       labels={{ blocks: lookTexts.home }}
       show={(_name, values) => lookTexts.blocks(formatNumber(values.blocks.length))}

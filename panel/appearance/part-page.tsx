@@ -23,10 +23,38 @@ interface Props<Part extends AppearancePart, Values extends object> {
   name: string;
   /** Page of the shop that shows it. */
   path: string;
+  /** Page that shows what is not published yet. */
+  draftPath?: string | undefined;
   form: ContentForm<Values, PartOf<Part>>;
   labels: Readonly<Record<keyof Values & string, string>>;
   show: (name: keyof Values & string, values: Values) => ReactNode;
   children: ReactNode;
+}
+
+interface ShopProps {
+  path: string;
+  draftPath: string | undefined;
+  version: number;
+}
+
+/** The page that shows the part, with what is not published yet where it can be shown. */
+function Shop({ path, draftPath, version }: ShopProps) {
+  const isDesk = useDesk();
+  const isDraft = draftPath !== undefined;
+  if (isDesk) {
+    return (
+      <ShopFrame
+        path={draftPath ?? path}
+        version={version}
+        note={isDraft ? lookTexts.draft : lookTexts.live}
+      />
+    );
+  }
+  return (
+    <a className="btn btn-outline" href={draftPath ?? path} target="_blank" rel="noreferrer">
+      {isDraft ? lookTexts.openDraft : lookTexts.open}
+    </a>
+  );
 }
 
 /** A part of the shop's look: what is changed, and beside it the shop as it is. */
@@ -35,6 +63,7 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
   title,
   name,
   path,
+  draftPath,
   form,
   labels,
   show,
@@ -79,13 +108,7 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
           {children}
           {isDirty && !isDesk ? <Button onClick={reset}>{lookTexts.discard}</Button> : null}
         </div>
-        {isDesk ? (
-          <ShopFrame path={path} version={revision} />
-        ) : (
-          <a className="btn btn-outline" href={path} target="_blank" rel="noreferrer">
-            {lookTexts.open}
-          </a>
-        )}
+        <Shop path={path} draftPath={draftPath} version={revision} />
       </div>
       <ConflictOf form={form} labels={labels} show={show} />
       {isOpen ? (

@@ -1,5 +1,5 @@
 import type { LinkFacts } from '#lib/rules/link-preview/facts.ts';
-import { fittingTitle } from '#lib/rules/link-preview/width.ts';
+import { cutAtWord, fittingTitle } from '#lib/rules/link-preview/width.ts';
 
 /** How a service displays a link. If it publishes no limits, they were observed. */
 export interface Service {
@@ -87,8 +87,7 @@ export function textsFor(
 export function shownText(text: string, most: number): string {
   const characters = [...text];
   if (most === 0 || characters.length <= most) return most === 0 ? '' : text;
-  const kept = characters.slice(0, most - 1).join('');
-  return `${kept.replace(/\s+\S*$/, '')}…`;
+  return cutAtWord(characters.slice(0, most - 1).join(''));
 }
 
 /** What a service shows of a link's texts. */

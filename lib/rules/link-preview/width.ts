@@ -20,6 +20,12 @@ const letterWidth = (letter: string): number =>
 export const titleWidth = (title: string): number =>
   [...title].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
+/** A text that was cut off, back to its last whole word. */
+export function cutAtWord(kept: string): string {
+  const end = kept.lastIndexOf(' ');
+  return `${(end > 0 ? kept.slice(0, end) : kept).trimEnd()}…`;
+}
+
 /** The beginning of a title that fits into a width in px, cut between words. */
 export function fittingTitle(title: string, most: number): string {
   if (titleWidth(title) <= most) return title;
@@ -30,5 +36,5 @@ export function fittingTitle(title: string, most: number): string {
     if (left < 0) break;
     kept += letter;
   }
-  return `${kept.replace(/\s+\S*$/u, '')}…`;
+  return cutAtWord(kept);
 }

@@ -4,7 +4,7 @@ CREATE TABLE "preview_draft" (
 	"subject_id" bigint,
 	"page" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "preview_draft_kind" CHECK ("preview_draft"."kind" in ('product', 'post', 'page'))
+	CONSTRAINT "preview_draft_kind" CHECK ("preview_draft"."kind" in ('product', 'post', 'page', 'home'))
 );
 --> statement-breakpoint
 CREATE INDEX "preview_draft_created" ON "preview_draft" USING btree ("created_at");

@@ -8,7 +8,7 @@ export const previewDraft = pgTable(
   {
     id: varchar('id', { length: 32 }).primaryKey(),
     kind: varchar('kind', { length: 10 }).notNull(),
-    /** Of the product, post or page; null for a new one. */
+    /** Of the product, post or page; null for a new one, and of the home page. */
     subjectId: bigint('subject_id', { mode: 'number' }),
     /** The answer of the call by which the storefront reads such a page. */
     page: jsonb('page').notNull(),
@@ -16,6 +16,6 @@ export const previewDraft = pgTable(
   },
   (t) => [
     index('preview_draft_created').on(t.createdAt),
-    check('preview_draft_kind', sql`${t.kind} in ('product', 'post', 'page')`),
+    check('preview_draft_kind', sql`${t.kind} in ('product', 'post', 'page', 'home')`),
   ],
 );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminPost } from '#lib/contract/admin-post.ts';
+import { homePart } from '#lib/contract/appearance.ts';
 import { adminPage } from '#lib/contract/admin-page.ts';
 import { type DraftKind, draftAnswer, draftPage } from '#lib/contract/draft.ts';
 import { adminProduct } from '#lib/contract/goods-product.ts';
@@ -51,6 +52,7 @@ async function state() {
     'post',
     'post_tag',
     'content_page',
+    'home_block',
     'slug_history',
     'outbox',
     'staff_event',
@@ -171,6 +173,20 @@ describe('a content page', () => {
     const page = await shown('Preview-Page', body);
     expect(page).toMatchObject({ kind: 'page', page: { name: 'تازه', title: 'برگهٔ تازه' } });
     expect(await state()).toEqual(before);
+  });
+});
+
+describe('the home page', () => {
+  test('is shown with other blocks, and nothing of it is stored', async () => {
+    const { revision } = homePart.parse(await desk.done('Get-Home-Blocks', {}));
+    const before = await state();
+    const block = { type: 'products', title: 'تازه‌ها', url: '', isHidden: false };
+    const data = { categoryId: 0, pick: 'newest', limit: 4, look: 'rail', text: '' };
+    const body = { revision, blocks: [{ ...block, data }] };
+    const page = await shown('Preview-Home', body);
+    expect(page).toMatchObject({ kind: 'home', home: { blocks: [{ title: 'تازه‌ها' }] } });
+    expect(await state()).toEqual(before);
+    expect((await desk.call('Preview-Home', { ...body, revision: revision + 1 })).status).toBe(409);
   });
 });
 

@@ -1,3 +1,4 @@
+import { saveHomeBody } from '#lib/contract/appearance.ts';
 import { savePostBody } from '#lib/contract/blog.ts';
 import { draftAnswer, draftPage, getDraftBody } from '#lib/contract/draft.ts';
 import { saveProductBody } from '#lib/contract/goods-product.ts';
@@ -5,7 +6,6 @@ import { savePageBody } from '#lib/contract/home.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
 import { alsoRequire, ofStaff, staffId } from '#server/http/staff.ts';
 import type { DraftService } from '#server/modules/draft/service.ts';
-import { permissionsOfSave } from '#server/modules/goods/field-permissions.ts';
 
 const previewing = {
   ...ofStaff,
@@ -28,7 +28,7 @@ export function draftRoutes(app: Api, drafts: DraftService): void {
       },
     },
     async (request) => {
-      alsoRequire(request, ...permissionsOfSave(request.body));
+      alsoRequire(request, ...drafts.permissionsOfProduct(request.body));
       return drafts.ofProduct(staffId(request), request.body);
     },
   );
@@ -51,6 +51,16 @@ export function draftRoutes(app: Api, drafts: DraftService): void {
       schema: { ...previewing, summary: 'A preview of a content page', body: savePageBody },
     },
     async (request) => drafts.ofPage(staffId(request), request.body),
+  );
+
+  app.post(
+    '/Admin/Preview-Home',
+    {
+      config: { staff: 'appearance' },
+      bodyLimit: longText,
+      schema: { ...previewing, summary: 'A preview of the home page', body: saveHomeBody },
+    },
+    async (request) => drafts.ofHome(staffId(request), request.body),
   );
 
   app.post(

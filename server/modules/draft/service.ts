@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import type { saveHomeBody } from '#lib/contract/appearance.ts';
 import type { savePostBody } from '#lib/contract/blog.ts';
 import type { DraftAnswer, DraftPage, getDraftBody } from '#lib/contract/draft.ts';
 import type { SaveProductBody } from '#lib/contract/goods-product.ts';
 import type { savePageBody } from '#lib/contract/home.ts';
-import { paths } from '#lib/contract/paths.ts';
+import { previewPath } from '#lib/contract/paths.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { tryOut } from '#server/db/try-out.ts';
 import { ShopError } from '#server/errors.ts';
+import type { AppearanceService } from '#server/modules/appearance/service.ts';
 import { draftOfPost } from '#server/modules/blog/draft-service.ts';
 import type { PostService } from '#server/modules/blog/save-service.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
@@ -21,6 +23,7 @@ import {
 import { draftTexts } from '#server/modules/draft/texts.ts';
 import { readDraftToken, signDraft } from '#server/modules/draft/token.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
+import { getHomeInside } from '#server/modules/home/blocks-service.ts';
 import type { PageService } from '#server/modules/home/page-service.ts';
 import { getContentPage } from '#server/modules/home/service.ts';
 
@@ -30,14 +33,15 @@ const life = 900_000;
 export interface DraftNeeds {
   readonly database: Database;
   readonly settings: Pick<Config, 'tokenSecret'>;
-  readonly products: Pick<ProductService, 'save'>;
+  readonly products: Pick<ProductService, 'save' | 'permissionsOfSave'>;
   readonly posts: Pick<PostService, 'save'>;
   readonly pages: Pick<PageService, 'save'>;
+  readonly appearance: Pick<AppearanceService, 'saveHome'>;
 }
 
 interface Drawn {
   readonly page: DraftPage;
-  /** Null for a new one. */
+  /** Null for a new one, and of the home page. */
   readonly subjectId: number | null;
 }
 
@@ -51,6 +55,7 @@ export function createDraftService({
   products,
   posts,
   pages,
+  appearance,
 }: DraftNeeds) {
   async function keep({ page, subjectId }: Drawn): Promise<DraftAnswer> {
     const draft = randomBytes(18).toString('base64url');
@@ -58,7 +63,7 @@ export function createDraftService({
     await database.run(keepDraft, [draft, kind, subjectId, JSON.stringify(page)]);
     await database.run(dropTooMany, []);
     const token = signDraft(tokenSecret, { kind, subjectId, draft }, Date.now() + life);
-    return { path: paths.preview(token, kind) };
+    return { path: previewPath(token, kind) };
   }
 
   /** @throws {ShopError} as the save of products */
@@ -88,6 +93,15 @@ export function createDraftService({
     return keep({ page: { kind: 'page', page }, subjectId });
   }
 
+  /** @throws {ShopError} as the save of the home page's blocks */
+  async function ofHome(by: number, body: z.output<typeof saveHomeBody>): Promise<DraftAnswer> {
+    const home = await tryOut(database, async (tx, inside) => {
+      await appearance.saveHome(by, body, tx);
+      return getHomeInside(inside);
+    });
+    return keep({ page: { kind: 'home', home }, subjectId: null });
+  }
+
   /** @throws {ShopError} 404 for a token that is forged, expired, of another kind, or of something removed */
   async function read({ token, kind }: z.output<typeof getDraftBody>): Promise<DraftPage> {
     const named = readDraftToken(tokenSecret, token, Date.now());
@@ -105,6 +119,14 @@ export function createDraftService({
     return removed?.count ?? 0;
   }
 
-  return { ofProduct, ofPost, ofPage, read, removeSomeOld };
+  return {
+    permissionsOfProduct: products.permissionsOfSave,
+    ofProduct,
+    ofPost,
+    ofPage,
+    ofHome,
+    read,
+    removeSomeOld,
+  };
 }
 export type DraftService = ReturnType<typeof createDraftService>;

@@ -11,6 +11,7 @@ import type { ShopEvents } from '#server/events.ts';
 import { notifyWaiting } from '#server/modules/back-in-stock/service.ts';
 import { affectedBy, spreadProducts } from '#server/modules/catalogue/spread-service.ts';
 import type { FieldChange } from '#server/modules/goods/field-change.ts';
+import { permissionsOfSave } from '#server/modules/goods/field-permissions.ts';
 import { differing, keepChanges, valuesOf } from '#server/modules/goods/history-service.ts';
 import { type Change, changeOf, columnsOf, faultsOf } from '#server/modules/goods/judge.ts';
 import { holdProducts, plainBrand, readProduct } from '#server/modules/goods/product-queries.ts';
@@ -148,7 +149,7 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
     }
   }
 
-  return { get, save };
+  return { get, save, permissionsOfSave };
 }
 export type ProductService = ReturnType<typeof createProductService>;
 

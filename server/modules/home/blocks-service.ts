@@ -18,15 +18,31 @@ type Stored = z.infer<typeof stored>;
 
 /** The home page's blocks in order. Blocks without content are left out. */
 export async function getHome(database: Database): Promise<{ blocks: HomeBlock[] }> {
-  const found = await rows(
-    database.db,
+  const found = await readBlocks(database);
+  return withContent(await Promise.all(found.map((block) => fill(database, block))));
+}
+
+/** The same inside a transaction, whose connection runs one statement at a time. */
+export async function getHomeInside(inside: Database): Promise<{ blocks: HomeBlock[] }> {
+  const blocks: HomeBlock[] = [];
+  for (const block of await readBlocks(inside)) {
+    // oxlint-disable-next-line no-await-in-loop -- One statement at a time.
+    blocks.push(await fill(inside, block));
+  }
+  return withContent(blocks);
+}
+
+const readBlocks = ({ db }: Database): Promise<Stored[]> =>
+  rows(
+    db,
     sql`select title, url, type, data from home_block where not is_hidden
       order by position, id`,
     stored,
   );
-  const blocks = await Promise.all(found.map((block) => fill(database, block)));
-  return { blocks: blocks.filter((block) => block.data.length > 0) };
-}
+
+const withContent = (blocks: readonly HomeBlock[]) => ({
+  blocks: blocks.filter((block) => block.data.length > 0),
+});
 
 async function fill(database: Database, { title, url, type, data }: Stored): Promise<HomeBlock> {
   const { db } = database;
