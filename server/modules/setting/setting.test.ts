@@ -99,7 +99,7 @@ describe('what the shop says of itself', () => {
 
   test('has defaults, is kept in one notation, and is shown at once, on every node', async () => {
     const before = await getShop();
-    expect(before).toMatchObject({ revision: 1, phone: '', sellerName: '' });
+    expect(before).toMatchObject({ revision: 1, name: '', title: '', phone: '', sellerName: '' });
     expect(await done(shopPart, 'Save-Shop-Settings', { ...before, ...written })).toMatchObject({
       revision: 2,
       name: 'دکان ما',
@@ -109,6 +109,7 @@ describe('what the shop says of itself', () => {
     });
     expect((await master()).shop).toMatchObject({
       name: 'دکان ما',
+      title: 'دکان ما',
       email: 'info@shop.example',
       address: { city: 'تهران' },
       phoneHours: { opens: '09:00', closes: '21:00' },

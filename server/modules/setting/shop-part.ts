@@ -9,20 +9,34 @@ import { dropFields, mergeSetting, readSetting } from '#server/modules/setting/v
 
 const stored = storedShop.catch(unsetSettings.shop);
 
+/** Without one of its own the home page is called like the shop. */
+const isOwnTitle = ({ name, title }: z.infer<typeof storedShop>): boolean =>
+  title !== name && title !== unsetSettings.shop.title;
+
+function addressOf({ address }: z.infer<typeof storedShop>) {
+  const { street = '', city = '', postalCode = '' } = address ?? {};
+  return { street, city, postalCode };
+}
+
+/** Without seconds. */
+function hoursOf({ phoneHours }: z.infer<typeof storedShop>) {
+  const { opens = '', closes = '' } = phoneHours ?? {};
+  return { opens: opens.slice(0, 5), closes: closes.slice(0, 5) };
+}
+
 async function readShop(db: Db): Promise<ShopSettings> {
-  const shop = stored.parse(await readSetting(db, 'shop'));
+  const found = await readSetting(db, 'shop');
+  const shop = stored.parse(found);
   const { seller } = await readSelling(db);
   return {
-    name: shop.name,
-    title: shop.title,
+    // A shop without settings shows defaults, which are not its own.
+    name: found === null ? '' : shop.name,
+    title: isOwnTitle(shop) ? shop.title : '',
     description: shop.description,
     phone: shop.phone,
     email: shop.email ?? '',
-    street: shop.address?.street ?? '',
-    city: shop.address?.city ?? '',
-    postalCode: shop.address?.postalCode ?? '',
-    opens: shop.phoneHours?.opens.slice(0, 5) ?? '',
-    closes: shop.phoneHours?.closes.slice(0, 5) ?? '',
+    ...addressOf(shop),
+    ...hoursOf(shop),
     sellerName: seller.name,
     nationalId: seller.nationalId,
     economicCode: seller.economicCode,
