@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { demoAccounts } from '#demo-shop/demo-accounts.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import {
   getBatchAnswer,
   type PreviewBulkAnswer,
@@ -89,7 +90,7 @@ async function measureLists({ call, loadOf }: Panel, seconds: number): Promise<v
     .slice(0, 50)
     .flatMap(({ categoryId }) => [
       { filter: { categoryId } },
-      { filter: { categoryId, availability: 1 }, sort: 'cheapest' },
+      { filter: { categoryId, availability: availabilityCodes.available }, sort: 'cheapest' },
     ]);
   const codes = goods.map(({ websiteCode, sku }) => search(sku || String(websiteCode)));
   const names = goods.flatMap(({ nameFa }) => {

@@ -108,20 +108,14 @@ export const product = pgTable(
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),
-    /**
-     * Not in the shop since: it answers 404, or redirects to its successor. A draft and what is in the bin are
-     * removed, too; one that is neither is withdrawn.
-     */
+    /** Not in the shop since: 404, or a redirect to its successor. So are drafts and the bin; else it is withdrawn. */
     removedAt: instant('removed_at'),
     isDraft: boolean('is_draft').notNull().default(false),
     /** In the bin since, from which it is deleted after 30 days. Equal to `removedAt` if it was published. */
     binnedAt: instant('binned_at'),
     successorId: integer('successor_id').references((): AnyPgColumn => product.id),
     /** Products that its page shows first, in this order; some may be gone. */
-    relatedIds: integer('related_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    relatedIds: integer('related_ids').array().notNull().default([]),
     popularity: integer('popularity').notNull().default(0),
     /** Of one piece with its packing, in grams; the freight depends on it. */
     weight: integer('weight').notNull().default(500),
