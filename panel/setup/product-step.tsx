@@ -31,6 +31,8 @@ const none: Draft = {
   image: '',
   picture: null,
 };
+/** Faults that a field shows. */
+const shown = new Set(['nameFa', 'title', 'categoryId', 'price', 'stock', 'pictures']);
 type Faults = Readonly<Record<string, string>>;
 
 function missingOf({ name, categoryId, category, price, stock }: Draft): Faults {
@@ -68,7 +70,7 @@ function ProductForm({ onNext, ...ways }: StepProps) {
     onError: (error) => {
       const fields = error instanceof CallError && error.status === 422 ? error.fields : {};
       setFaults(fields);
-      if (Object.keys(fields).length === 0) showFailure(error);
+      if (Object.keys(fields).every((name) => !shown.has(name))) showFailure(error);
     },
   });
   const save = () => {

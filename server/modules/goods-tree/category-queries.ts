@@ -27,6 +27,12 @@ export async function holdTree(tx: Db): Promise<void> {
   await tx.execute(sql`select from category order by id for no key update`);
 }
 
+/** Makes the root, which is the whole shop, for a shop that began empty. */
+export async function makeRoot(tx: Db, title: string): Promise<void> {
+  await tx.execute(sql`insert into category (id, path, title, slug) values (0, '{}', ${title}, 'shop')
+    on conflict (id) do nothing`);
+}
+
 const placed = z.object({ id: z.int(), path: z.array(z.int()) });
 
 export async function readPath(tx: Db, id: number): Promise<number[] | null> {

@@ -19,6 +19,7 @@ import {
   deleteCategory,
   holdTree,
   insertCategory,
+  makeRoot,
   moveTo,
   readCategories,
   readCategory,
@@ -145,6 +146,7 @@ export type CategoryService = ReturnType<typeof createCategoryService>;
 
 /** @throws {ShopError} 422 for an unknown parent, and one that is too deep */
 async function create(tx: Db, parentId: number, texts: Awaited<ReturnType<typeof judge>>) {
+  if (parentId === 0) await makeRoot(tx, treeTexts.wholeShop);
   const above = await readPath(tx, parentId);
   if (above === null) throw invalid({ parentId: treeTexts.notThere });
   if (above.length >= deepest) throw invalid({ parentId: treeTexts.tooDeep });

@@ -1,5 +1,6 @@
 /** Sentences for staff. */
 export const treeTexts = {
+  wholeShop: 'همهٔ کالاها',
   invalid: 'بعضی از خانه‌ها درست نیست.',
   unknown: 'این مورد پیدا نشد.',
   stale: 'این مورد در همین میان تغییر کرده است.',

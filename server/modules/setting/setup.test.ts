@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { adminCategory } from '#lib/contract/goods-tree.ts';
 import { setupAnswer, shopPart } from '#lib/contract/settings.ts';
 import { fillTestMembers } from '#server/testing/members.ts';
 import { signInStaff } from '#server/testing/staff.ts';
@@ -26,7 +27,7 @@ test('a shop that has goods shows no set-up', async () => {
 });
 
 test('an empty shop does; steps are done by what is saved, or by what staff say', async () => {
-  await shop.shop.database.db.execute(sql`truncate product cascade`);
+  await shop.shop.database.db.execute(sql`truncate product, category, brand cascade`);
   expect(await setup()).toMatchObject({
     isShown: true,
     product: 'open',
@@ -46,4 +47,13 @@ test('what a shop has stays done, whatever is said of it; unknown steps are refu
   expect(await setup()).toMatchObject({ shop: 'done' });
   expect((await call('Mark-Setup-Step', { step: 'other', state: 'done' })).status).toBe(422);
   expect((await call('Mark-Setup-Step', { step: 'sms', state: 'x' })).status).toBe(422);
+});
+
+test('the first category and product of an empty shop need four fields', async () => {
+  const made = await call('Save-Category', { title: 'چینی' });
+  expect(made.status).toBe(200);
+  const { id: categoryId } = adminCategory.parse(made.body);
+  const body = { nameFa: 'قوری', categoryId, price: 450_000, stock: 5, pictures: [] };
+  expect((await call('Save-Product', { ...body, state: 'published' })).status).toBe(200);
+  expect(await setup()).toMatchObject({ product: 'done', isShown: true });
 });
