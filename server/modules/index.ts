@@ -76,6 +76,7 @@ export const createShop = (base: Base) =>
     .with(backInStock)
     .with(popularity)
     .with(order)
+    .with(setting)
     .with(selling)
     .with(payment)
     .with(paymentSettings)

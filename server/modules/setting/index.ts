@@ -1,19 +1,26 @@
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { settingRoutes } from '#server/modules/setting/routes.ts';
 import { createSettingService } from '#server/modules/setting/service.ts';
 import { setupRoutes } from '#server/modules/setting/setup-routes.ts';
 import { createSetupService } from '#server/modules/setting/setup-service.ts';
+import type { SmsAccountService } from '#server/sms-outbox/account.ts';
+
+interface Needs extends Base {
+  readonly gateways: GatewayShelf;
+  readonly smsAccount: SmsAccountService;
+}
 
 /** What owners decide without the server's environment, and the steps to an open shop. */
-export function setting({ database, events, settings }: Base): Module<object> {
+export function setting(needs: Needs): Module<object> {
+  const { database, events, settings, gateways, smsAccount } = needs;
   const service = createSettingService({ database, events, settings });
-  const { gateways, sms } = settings;
   const setup = createSetupService({
     database,
-    given: {
-      sms: sms.provider !== 'inbox',
-      payment: gateways.names.length > 0 && !gateways.isSandbox,
-    },
+    given: () => ({
+      sms: smsAccount.now().account.provider !== 'inbox',
+      payment: !settings.gateways.isSandbox && gateways.offered().length > 0,
+    }),
   });
   return {
     services: {},

@@ -12,8 +12,8 @@ const marks = z.partialRecord(z.enum(setupSteps), z.enum(['open', 'skipped', 'do
 
 interface Needs {
   readonly database: Database;
-  /** What the environment has set already. */
-  readonly given: Partial<Record<SetupStep, boolean>>;
+  /** What settings elsewhere have already. */
+  readonly given: () => Partial<Record<SetupStep, boolean>>;
 }
 
 /** The set-up of a shop that began empty. Callers must have checked who asks. */
@@ -21,7 +21,7 @@ export function createSetupService({ database, given }: Needs) {
   async function read(from: Db = database.db): Promise<SetupAnswer> {
     const { isBegun, ...facts } = await readSetupFacts(from);
     const marked = marks.parse(await readSetting(from, 'setup'));
-    const known: Partial<Record<SetupStep, boolean>> = { ...facts, ...given };
+    const known: Partial<Record<SetupStep, boolean>> = { ...facts, ...given() };
     const stateOf = (step: SetupStep): State =>
       known[step] === true ? 'done' : (marked[step] ?? 'open');
     return {
