@@ -217,7 +217,7 @@ test('a customer is found by an order, and their number is shown and taken out w
   await expect(main(panel).getByRole('list', { name: 'سفارش‌ها' })).toBeVisible();
 
   await button(panel, 'مسدود کردن').click();
-  const asked = panel.getByRole('dialog');
+  const asked = panel.getByRole('dialog', { name: /مسدود/ });
   await asked.getByRole('button', { name: 'مسدود کردن' }).click();
   await expect(asked).toContainText('دلیل را بنویسید.');
   await asked.getByRole('textbox', { name: 'دلیل' }).fill('سفارش ساختگی');

@@ -7,7 +7,7 @@ import { toLatinDigits } from '#lib/text/digits.ts';
 import { anAddress, main, patience } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { enterAsNew, newMobile } from './support/codes.ts';
-import { sideways } from './support/reading.ts';
+import { checkScreens } from './support/screens.ts';
 import { secret } from './support/secrets.ts';
 import { startEmptyShop, stopEmptyShop } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -185,33 +185,18 @@ test('an owner comes from an empty shop to a first order, on a phone', async ({ 
   await expect(main(page)).toContainText(product);
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`settings, look and set-up fit ${width} px without violations`, async () => {
-    test.slow();
-    const page = await owner.newPage();
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [
-      '/settings/shop',
-      '/settings/selling',
-      '/settings/feeds',
-      '/appearance/brand',
-      '/setup?step=shop',
-      '/setup?step=brand',
-      '/setup?step=payment',
-      '/setup?step=pages',
-      '/home',
-    ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-      await page.goto(`/cpfpco${path}`);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible(patience);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await sideways(page), path).toBe(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await violationsInBothSchemes(page), path).toEqual([]);
-    }
-    await page.close();
-  });
-}
+test('settings, look and set-up fit and are accessible', async () => {
+  const page = await owner.newPage();
+  await checkScreens(page, [
+    '/settings/shop',
+    '/settings/selling',
+    '/settings/feeds',
+    '/appearance/brand',
+    '/setup?step=shop',
+    '/setup?step=brand',
+    '/setup?step=payment',
+    '/setup?step=pages',
+    '/home',
+  ]);
+  await page.close();
+});
