@@ -18,8 +18,8 @@ const most = 20;
 const nameOf = ({ day }: RateDraft): string =>
   day === null ? '' : formatDate(`${day}T12:00:00+03:30`);
 
-/** Rates of VAT, each from a day on. */
-export function RateRows({ rates, faults, onChange }: Props) {
+/** Rates of VAT, each from a day on. Loaded after the screen, for its calendar. */
+export default function RateRows({ rates, faults, onChange }: Props) {
   const change = (key: string, some: Partial<RateDraft>) =>
     onChange(rates.map((each) => (each.key === key ? { ...each, ...some } : each)));
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { categoriesQuery } from '#panel/appearance/calls.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { useContentForm } from '#panel/content/use-content-form.ts';
@@ -11,7 +12,6 @@ import {
   settingsQuery,
 } from '#panel/settings/calls.ts';
 import { settingsFrameTexts } from '#panel/settings/frame-texts.ts';
-import { RateRows } from '#panel/settings/rate-rows.tsx';
 import {
   savedSelling,
   type SellingDraft,
@@ -25,6 +25,8 @@ import { ChipsField } from '#panel/ui/chips-field.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
 import { NumberField } from '#panel/ui/fields.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+
+const RateRows = lazy(() => import('#panel/settings/rate-rows.tsx'));
 
 type Numeric = 'holdMinutes' | 'mostUnpaid' | 'returnDays' | 'handlingFrom' | 'handlingTo';
 interface Field {
@@ -60,7 +62,9 @@ function SellingForm({ part }: { part: SellingPart }) {
       <section className="section">
         <h2>{words.tax}</h2>
         <p className="medium muted">{words.taxHint}</p>
-        <RateRows rates={values.vat} faults={faults} onChange={(vat) => set('vat', vat)} />
+        <Suspense fallback={<span className="skeleton" aria-busy="true" />}>
+          <RateRows rates={values.vat} faults={faults} onChange={(vat) => set('vat', vat)} />
+        </Suspense>
       </section>
       <section className="section">
         <h2>{words.order}</h2>

@@ -1,6 +1,7 @@
 import { DayPicker } from '@daypicker/persian';
 import { useState } from 'react';
 import { dayInTehran } from '#lib/text/date.ts';
+import './calendar.css';
 
 /** Days of the picker are those of its calendar, at noon wherever the browser is. */
 const dateOf = (day: string): Date => new Date(`${day}T12:00:00`);
