@@ -7,7 +7,7 @@ export const brandTexts = {
   colour: 'رنگ اصلی',
   colourHint: 'رنگ دکمه‌ها، پیوندهای برجسته و نوار مرورگر گوشی',
   code: 'کد رنگ',
-  codeHint: `مانند ${readyAccents.green}؛ خالی: رنگ کهربا`,
+  codeHint: `مانند \u2066${readyAccents.green}\u2069؛ خالی: رنگ کهربا`,
   swatches: 'رنگ‌های آماده',
   colours: [
     ['', 'کهربایی'],
@@ -19,7 +19,7 @@ export const brandTexts = {
   pick: 'برگزیدن از طیف',
   readable: (ratio: string) => `خوانا است: ${ratio} به ۱، دست‌کم ۴٫۵ لازم است`,
   faults: {
-    form: `رنگ را مانند ${readyAccents.green} بنویسید`,
+    form: `رنگ را مانند \u2066${readyAccents.green}\u2069 بنویسید`,
     text: 'نوشتهٔ روی این رنگ خوانا نیست',
     ground: 'این رنگ روی زمینهٔ فروشگاه دیده نمی‌شود',
   } satisfies Record<AccentFault, string>,
