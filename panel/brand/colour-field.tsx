@@ -58,12 +58,12 @@ export function ColourField({ value, error, onChange }: Props) {
   const { fault, nearest } = judged;
   return (
     <div className="grid gap-4">
-      <fieldset className="swatches" aria-label={words.swatches}>
+      <fieldset className="accents" aria-label={words.swatches}>
         {words.colours.map(([colour, title]) => (
           <button
             key={title}
             type="button"
-            className="swatch"
+            className="accent"
             aria-pressed={value.toLowerCase() === colour}
             aria-label={title}
             title={title}
@@ -71,7 +71,7 @@ export function ColourField({ value, error, onChange }: Props) {
             onClick={() => onChange(colour)}
           />
         ))}
-        <label className="swatch swatch-any" title={words.pick}>
+        <label className="accent accent-any" title={words.pick}>
           <input
             type="color"
             aria-label={words.pick}
@@ -100,7 +100,7 @@ export function ColourField({ value, error, onChange }: Props) {
       ) : nearest === '' ? null : (
         <Button
           className="justify-self-start"
-          icon={<span className="swatch-dot" style={{ background: nearest }} />}
+          icon={<span className="accent-dot" style={{ background: nearest }} />}
           onClick={() => onChange(nearest)}
         >
           {words.nearest}: <bdi dir="ltr">{nearest}</bdi>

@@ -33,8 +33,8 @@ export function nameOf(day: string, by: ReportStep): string {
 }
 
 const stateOf = ({ from }: Bar, most: string, open: string | null): string => {
-  if (from === open) return 'bar bar-open';
-  return from === most ? 'bar bar-most' : 'bar';
+  if (from === open) return 'chart-bar bar-open';
+  return from === most ? 'chart-bar bar-most' : 'chart-bar';
 };
 
 interface Props {

@@ -17,7 +17,7 @@ export function SentSection({ sent }: Pick<SmsSettingsAnswer, 'sent'>) {
   return (
     <section className="section" aria-label={words.counts}>
       <h2>{words.counts}</h2>
-      <dl className="figures">
+      <dl className="sent-figures">
         {figures.map(([title, figure]) => (
           <div key={title}>
             <dt>{title}</dt>

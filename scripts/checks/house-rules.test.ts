@@ -12,6 +12,7 @@ import {
   rawColours,
   rawOrderStatus,
   settingsRead,
+  sharedClasses,
   unknownSettings,
 } from '#scripts/checks/house-rules.ts';
 import { projectSources } from '#scripts/checks/sources.ts';
@@ -114,6 +115,25 @@ test('no page depends on types that are generated', () => {
   expect(generatedTypes(code(`props: Page${'Props<'}'/shop'>`))).toEqual(['lib/a.ts']);
   expect(generatedTypes(code('interface PageProps { a: string }'))).toEqual([]);
   expect(generatedTypes(sources)).toEqual([]);
+});
+
+const drawn = (path: string, text: string) => ({ path, text });
+
+test('a class of the panel is drawn in one style sheet', () => {
+  const home = drawn(
+    'panel/styles/home.css',
+    '@layer components {\n  .tile {\n    gap: 0;\n  }\n}',
+  );
+  const goods = drawn(
+    'panel/goods/goods.css',
+    '.shelf,\n.tile {\n  gap: 1px;\n}\n.box .tile {\n  gap: 0;\n}',
+  );
+  const print = drawn('panel/styles/print.css', '.tile {\n  display: none;\n}');
+  expect(sharedClasses([home, goods, print])).toEqual([
+    '.tile: panel/styles/home.css, panel/goods/goods.css',
+  ]);
+  expect(sharedClasses([home, print])).toEqual([]);
+  expect(sharedClasses(sources)).toEqual([]);
 });
 
 describe('files', () => {

@@ -63,6 +63,26 @@ export function longFiles(sources: Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
+/** A rule of one class, such as `.tile {`, or one of several such selectors. */
+const OF_ONE_CLASS = /(?<=^|[,}{;])\s*\.([\w-]+)\s*(?=[,{])/g;
+
+/**
+ * Classes of the panel that two style sheets draw: one of them would change what the other means. What is printed is
+ * drawn anew.
+ */
+export function sharedClasses(sources: Source[]): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const { path, text } of sources) {
+    if (!/^panel\/.*(?<!print)\.css$/.test(path)) continue;
+    for (const [, name = ''] of withoutComments(text).matchAll(OF_ONE_CLASS)) {
+      places.set(name, (places.get(name) ?? new Set()).add(path));
+    }
+  }
+  return [...places].flatMap(([name, paths]) =>
+    paths.size > 1 ? [`.${name}: ${[...paths].join(', ')}`] : [],
+  );
+}
+
 const RAW_AVAILABILITY = /\bavailability\s*(?::|[!=]==|=|<>)\s*[1-5]\b/;
 
 /** Availability written as a number instead of by its name in `lib/contract/codes.ts`. */
