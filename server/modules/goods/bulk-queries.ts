@@ -86,6 +86,15 @@ export async function insertBatch(
   return made?.id ?? 0;
 }
 
+/** Plans of a person that are kept, the newest; each may have a row for every variant of the shop. */
+export const mostPlans = 5;
+
+export const forgetOldPlans = (tx: Db, staffId: number) =>
+  tx.execute(sql`
+    delete from change_batch where state = 'preview' and id in (
+      select id from change_batch where staff_id = ${staffId} and state = 'preview'
+      order by id desc offset ${mostPlans}::int)`);
+
 /** A planned change of a field. */
 export interface PlannedRow {
   readonly productId: number;

@@ -35,7 +35,8 @@ export function bulkRoutes(app: Api, { previews, batches }: Services): void {
         summary: 'What a change of all goods of a filter would do',
         description:
           'Nothing is changed. `batch` is the plan that Admin/Apply-Bulk applies: exactly these goods and values, ' +
-          'and each only where the value has not become another one meanwhile. A plan is kept for a day.',
+          'and each only where the value has not become another one meanwhile. The last five plans of a ' +
+          'person are kept, for a day.',
         body: previewBulkBody,
         response: { 200: previewBulkAnswer, ...errors(401, 403, 422) },
       },

@@ -195,6 +195,20 @@ test('a preview is applied once, and gone after a day', async () => {
   expect(await desk.call('Get-Batch', { batch })).toMatchObject({ status: 200 });
 });
 
+test('the last five previews of a person are kept', async () => {
+  const plan = () =>
+    preview({ websiteCodes: [codes.soldOut] }, { kind: 'lowStock', value: 3 }).then(
+      (it) => it.batch,
+    );
+  const [first, second] = [await plan(), await plan()];
+  for (let more = 0; more < 4; more += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await plan();
+  }
+  expect(await desk.call('Get-Batch', { batch: first })).toMatchObject({ status: 404 });
+  expect(await desk.call('Apply-Bulk', { batch: second })).toMatchObject({ status: 200 });
+});
+
 test('baskets with the goods are counted', async () => {
   await desk.shop.post('/api/Basket/Add-To-Basket', {
     WebsiteCode: codes.phone,

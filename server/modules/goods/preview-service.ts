@@ -17,6 +17,7 @@ import {
 import {
   type PlannedRow,
   countBaskets,
+  forgetOldPlans,
   insertBatch,
   insertPlanned,
   isThere,
@@ -69,6 +70,7 @@ export function createPreviewService({ database }: { readonly database: Database
         undoOf: null,
       });
       await insertPlanned(tx, batch, planned.rows);
+      await forgetOldPlans(tx, staffId);
       return {
         batch,
         count: planned.changed,
