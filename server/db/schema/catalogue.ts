@@ -68,6 +68,7 @@ export const category = pgTable(
   },
   (t) => [
     index('category_parent').on(t.parentId, t.position),
+    index('category_picture_hash').on(t.pictureHash),
     check('category_count', sql`${t.productCount} >= 0`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -33,6 +34,7 @@ export const productVideo = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.position] }),
+    index('product_video_poster').on(t.posterHash),
     check('product_video_one', sql`num_nonnulls(${t.file}, ${t.aparat}) = 1`),
     // Both become part of URLs.
     check('product_video_file', sql`${t.file} ~ '^[0-9a-z]+(-[0-9a-z]+)*\\.mp4$'`),
