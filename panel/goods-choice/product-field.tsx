@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { goodsQuery } from '#panel/goods-choice/calls.ts';
 import type { Option } from '#panel/ui/choices.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
+import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
 
 interface Props {
   label: string;
@@ -18,7 +19,7 @@ interface Props {
 export function ProductField({ value, onChange, ...field }: Props) {
   const [written, setWritten] = useState('');
   // What stands in the field after a choice is a name, not a search.
-  const query = useDeferredValue(written === value?.label ? '' : written.trim());
+  const query = useSettled(written === value?.label ? '' : written.trim(), searchPause);
   const { data } = useQuery(goodsQuery(query));
   const options = (data?.items ?? []).map(({ websiteCode, nameFa }) => ({
     value: String(websiteCode),

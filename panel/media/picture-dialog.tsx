@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MediaItem } from '#lib/contract/media.ts';
 import { smallPicture } from '#panel/content/picture.ts';
 import { pictureChoiceQuery } from '#panel/media/calls.ts';
@@ -11,6 +11,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Failed, Note } from '#panel/ui/states.tsx';
+import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
 
 interface Props {
   /** How an uploaded one is stored. */
@@ -103,7 +104,7 @@ export default function PictureDialog({ kind, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState<MediaItem | null>(null);
   const [alt, setAlt] = useState('');
   const [isJudged, setIsJudged] = useState(false);
-  const query = useDeferredValue(written.trim());
+  const query = useSettled(written.trim(), searchPause);
   const choose = (item: MediaItem) => {
     setChosen(item);
     setAlt(item.alt);

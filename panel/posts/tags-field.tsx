@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { tagsQuery } from '#panel/posts/calls.ts';
 import { postsTexts } from '#panel/posts/texts.ts';
 import { ComboField } from '#panel/ui/combo-field.tsx';
+import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
 
 /** Most tags of a post. */
 const most = 10;
@@ -24,8 +25,11 @@ interface Props {
 /** Tags by their titles; one that is not there yet is made when the post is saved. */
 export default function TagsField({ value, error, onChange }: Props) {
   const [written, setWritten] = useState('');
-  const query = useDeferredValue(written.trim());
-  const { data } = useQuery({ ...tagsQuery(query), enabled: value.length < most });
+  const query = written.trim();
+  const { data } = useQuery({
+    ...tagsQuery(useSettled(query, searchPause)),
+    enabled: value.length < most,
+  });
   const known = (data?.items ?? []).filter(({ title }) => !value.includes(title));
   const isNew =
     query !== '' && !value.includes(query) && !known.some(({ title }) => title === query);

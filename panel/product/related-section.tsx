@@ -9,6 +9,7 @@ import { fieldTitles, productTexts } from '#panel/product/texts.ts';
 import type { ProductForm } from '#panel/product/use-product-form.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
+import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
 
 /** The most that the service takes. */
 const mostRelated = 12;
@@ -16,7 +17,7 @@ const mostRelated = 12;
 /** Products found by what is typed, other than the one of the form. */
 function useFound(form: ProductForm) {
   const [query, setQuery] = useState('');
-  const { data } = useQuery(foundGoodsQuery(query.trim()));
+  const { data } = useQuery(foundGoodsQuery(useSettled(query.trim(), searchPause)));
   const own = form.saved?.websiteCode;
   const options = (data?.items ?? [])
     .filter(({ websiteCode }) => websiteCode !== own)

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** Ms without a key until what was written is searched for. */
+export const searchPause = 200;
+
 /** A value once it has not changed for a while, in ms: for what follows what is being written. */
 export function useSettled<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
