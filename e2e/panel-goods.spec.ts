@@ -205,6 +205,13 @@ test('a stock is changed with its reason, and a price is planned, on a phone', a
   await openPanel(page, `/prices?codes=${product.websiteCode}`);
   const cards = page.getByRole('list', { name: 'قیمت و موجودی' }).getByRole('listitem');
   await expect(cards).toHaveCount(3, patience);
+  const chooseOfFirst = async (action: string) => {
+    await cards
+      .first()
+      .getByRole('button', { name: /^کارهای دیگر/ })
+      .click();
+    await button(page, action).click();
+  };
   await cards
     .first()
     .getByRole('button', { name: /^یکی بیشتر/ })
@@ -212,11 +219,7 @@ test('a stock is changed with its reason, and a price is planned, on a phone', a
   await button(page, 'ذخیرهٔ ۱ تغییر').click();
   await expect(toast(page, '۱ تغییر ذخیره شد')).toBeVisible();
 
-  await cards
-    .first()
-    .getByRole('button', { name: /^کارهای دیگر/ })
-    .click();
-  await button(page, 'گردش موجودی').click();
+  await chooseOfFirst('گردش موجودی');
   const drawer = page.getByRole('dialog', { name: 'گردش موجودی' });
   await drawer.getByRole('textbox', { name: 'تعداد' }).fill('۲');
   await drawer.getByRole('button', { name: 'ثبت تغییر' }).click();
@@ -228,11 +231,7 @@ test('a stock is changed with its reason, and a price is planned, on a phone', a
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await cards
-    .first()
-    .getByRole('button', { name: /^کارهای دیگر/ })
-    .click();
-  await button(page, 'قیمت زمان‌دار').click();
+  await chooseOfFirst('قیمت زمان‌دار');
   const timed = page.getByRole('dialog', { name: 'قیمت زمان‌دار' });
   await timed.getByRole('textbox', { name: 'قیمت در این زمان' }).fill('۹۰۰۰۰۰');
   expect(await violationsInBothSchemes(page)).toEqual([]);

@@ -76,22 +76,11 @@ test.describe('while the service does not answer', () => {
   });
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`the reports fit and are accessible at ${width}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await openPanel(page, '/home');
-    for (const report of reportNames) {
-      // oxlint-disable-next-line no-await-in-loop -- one report after the other
-      await page.goto(`/cpfpco/reports?report=${report}&from=${days(90)}&to=${days(0)}&by=week`);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible(patience);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await sideways(page), report).toBe(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await violationsInBothSchemes(page), report).toEqual([]);
-    }
-  });
-}
+test('the reports fit and are accessible', async ({ page }) => {
+  await openPanel(page, '/home');
+  const period = `from=${days(90)}&to=${days(0)}&by=week`;
+  await checkScreens(
+    page,
+    reportNames.map((name) => `/reports?report=${name}&${period}`),
+  );
+});

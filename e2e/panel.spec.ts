@@ -2,8 +2,8 @@ import { main } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { newMobile } from './support/codes.ts';
 import { accounts, type Account } from './support/members.ts';
+import { checkScreens } from './support/screens.ts';
 import { openPanel } from './support/panel.ts';
-import { sideways } from './support/reading.ts';
 import { secret } from './support/secrets.ts';
 import { inbox } from './support/stock-alert.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -132,25 +132,10 @@ test('a visitor comes back to the screen that was asked for', async ({ page, bas
   expect(new URL(page.url()).search).toBe('?area=staff');
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`screens fit and are accessible at ${width}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/settings/staff');
-    for (const path of ['/settings/staff', '/settings/events', '/me', '/more']) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-      await page.goto(`/cpfpco${path}`);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await sideways(page), path).toBe(0);
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await violationsInBothSchemes(page), path).toEqual([]);
-    }
-  });
-}
+test('screens fit and are accessible', async ({ page }) => {
+  await open(page, '/settings/staff');
+  await checkScreens(page, ['/settings/staff', '/settings/events', '/me', '/more']);
+});
 
 test('everything can be reached by keys, whatever the layout of the keyboard', async ({ page }) => {
   await open(page, '/me');

@@ -255,6 +255,8 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
   };
 }
 
+type Public = Pick<Config, 'indexNow' | 'indexNowUrl' | 'feeds' | 'isPublic'>;
+
 const isSending = ({ SMS_PROVIDER, SITE_URL }: z.infer<typeof environment>): boolean =>
   (SMS_PROVIDER ?? 'inbox') !== 'inbox' || isOnThisMachine(SITE_URL);
 

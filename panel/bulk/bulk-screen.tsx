@@ -29,7 +29,7 @@ const keyOf = (wanted: WantedBulk): string => JSON.stringify(wanted);
 
 const productWhats = new Set<string>(['category', 'brand', 'state']);
 
-/** How many variants the filter meets. */
+/** How many variants meet the filter. */
 function Scope({ filter, isAll }: { filter: WantedFilter; isAll: boolean }) {
   const { data: total } = useQuery(countQuery(filter));
   const say = isAll ? bulkTexts.scopeAll : bulkTexts.scope;

@@ -18,7 +18,7 @@ const runningEvery = 1_000;
 const isRunning = ({ state }: Pick<BatchView, 'state'>): boolean =>
   state === 'waiting' || state === 'running';
 
-/** How many variants a filter meets. */
+/** How many variants meet a filter. */
 export const countQuery = (filter: WantedFilter) =>
   queryOptions({
     queryKey: ['goods', 'variant-count', filter],

@@ -25,8 +25,8 @@ import { useKey } from '#panel/ui/use-key.ts';
 
 const Editor = lazy(() => import('#panel/editor/editor.tsx'));
 
-/** Says what was done in the words of what was wanted. */
-function tell({ state, publishedTime }: AdminPost, isNew: boolean): void {
+/** A toast for what the save did: a draft, a later publication, a publication or a change. */
+function showSaved({ state, publishedTime }: AdminPost, isNew: boolean): void {
   if (state === 'draft') showToast(postsTexts.savedDraft);
   else if (state === 'scheduled' && publishedTime !== null) {
     showToast(postsTexts.scheduled(formatDate(publishedTime)));
@@ -106,7 +106,7 @@ function InBin({ post }: { post: AdminPost }) {
 export function PostForm({ post }: { post: AdminPost | null }) {
   const navigate = useNavigate();
   const form = usePostForm(post, (saved, isWhole) => {
-    tell(saved, post?.state !== 'published');
+    showSaved(saved, post?.state !== 'published');
     if (post !== null || !isWhole) return;
     const params = { id: String(saved.id) };
     void navigate({ to: '/posts/$id', params, replace: true, ignoreBlocker: true });

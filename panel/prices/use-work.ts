@@ -52,7 +52,7 @@ interface Saved {
   gone: number;
 }
 
-function tell({ batches, saved, gone }: Saved): void {
+function showSaved({ batches, saved, gone }: Saved): void {
   if (saved > 0) {
     const undo = batches.length > 0 ? () => undoSaved(batches) : undefined;
     showToast(pricesTexts.saved(formatNumber(saved)), undo);
@@ -91,7 +91,7 @@ export function useWork(memberId: number) {
       } finally {
         // Parts before one that failed are saved, and can be taken back.
         setClashes(done.clashes);
-        tell(done);
+        showSaved(done);
       }
     },
   });

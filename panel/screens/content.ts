@@ -52,6 +52,13 @@ export const contentScreens: readonly Screen[] = [
     load: () => import('#panel/redirects/redirects-screen.tsx'),
   },
   {
+    path: '/link-preview',
+    title: 'پیش‌نمایش پیوند',
+    group: 'content',
+    permissions: ['content', 'catalogue', 'appearance'],
+    load: () => import('#panel/link-preview/link-preview-screen.tsx'),
+  },
+  {
     path: '/appearance/home',
     title: 'صفحهٔ نخست',
     group: 'appearance',
@@ -78,5 +85,12 @@ export const contentScreens: readonly Screen[] = [
     group: 'appearance',
     permissions: ['appearance'],
     load: () => import('#panel/appearance/footer-screen.tsx'),
+  },
+  {
+    path: '/appearance/brand',
+    title: 'رنگ و نشان',
+    group: 'appearance',
+    permissions: ['appearance'],
+    load: () => import('#panel/brand/brand-screen.tsx'),
   },
 ];

@@ -200,6 +200,9 @@ test('rows to delete are found by an index, however many there are', async () =>
   await execute(sql`
     insert into failed_search (day, text, count)
     select current_date - n % 90, n::text, 1 from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into preview_draft (id, kind, page, created_at)
+    select n::text, 'page', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -218,6 +221,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOldMissing,
     removeOldPosts,
     removeOldSearches,
+    removeOldDrafts,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -225,7 +229,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|failed_search_day_text_pk)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|failed_search_day_text_pk|preview_draft_created)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

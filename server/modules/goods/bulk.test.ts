@@ -195,11 +195,10 @@ test('a preview is applied once, and gone after a day', async () => {
   expect(await desk.call('Get-Batch', { batch })).toMatchObject({ status: 200 });
 });
 
+const plan = () =>
+  preview({ websiteCodes: [codes.soldOut] }, { kind: 'lowStock', value: 3 }).then((it) => it.batch);
+
 test('the last five previews of a person are kept', async () => {
-  const plan = () =>
-    preview({ websiteCodes: [codes.soldOut] }, { kind: 'lowStock', value: 3 }).then(
-      (it) => it.batch,
-    );
   const [first, second] = [await plan(), await plan()];
   for (let more = 0; more < 4; more += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -37,10 +37,7 @@ beforeAll(async () => {
     { hash: 'c0c0c0c0c0c0', width: 200, height: 200 },
   ]);
 });
-afterAll(async () => {
-  await other.close();
-  await shop.close();
-});
+afterAll(() => other.close().then(() => shop.close()));
 beforeEach(() =>
   shop.shop.database.db.execute(
     sql`truncate appearance_part, appearance_version, staff_event, outbox, setting`,
