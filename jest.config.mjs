@@ -26,6 +26,11 @@ const shared = [
   'zod',
 ];
 
+/** As well as these folders: schemas, which keep nothing and ask for no time. */
+const sharedFolders = ['lib/contract', 'server/db/schema'];
+
+const sharing = '<rootDir>/scripts/jest/shared-module.ts';
+
 /**
  * Native ES modules, because PGlite, jose and ky are published as ES modules only. SWC strips the
  * types.
@@ -49,8 +54,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transformIgnorePatterns: [],
   transform: {
-    [`/node_modules/(?:${shared.join('|')})/.+\\.[cm]?js$`]:
-      '<rootDir>/scripts/jest/shared-package.ts',
+    [`/node_modules/(?:${shared.join('|')})/.+\\.[cm]?js$`]: sharing,
+    [`/(?:${sharedFolders.join('|')})/(?!.+\\.test\\.ts$).+\\.ts$`]: sharing,
     '^.+\\.tsx?$': [
       '@swc/jest',
       {

@@ -6,7 +6,7 @@ type Parameters = ConstructorParameters<typeof TestEnvironment>;
 /** Their objects pass between shared packages and tests, and are recognised by their class. */
 const classes = { Date, Map, Set };
 
-/** Jest's environment of Node, in which tests share packages: see `shared-package.ts`. */
+/** Jest's environment of Node, in which tests share modules: see `shared-module.ts`. */
 export default class SharingEnvironment extends TestEnvironment {
   constructor(...parameters: Parameters) {
     super(...parameters);

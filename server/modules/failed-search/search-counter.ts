@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 const aDay = 86_400_000;
 /** Maximum entries remembered; the oldest are dropped first. */
 const remembered = 50_000;
+/** Unlike `max`, these reserve no memory at the start. */
+const bounds = { maxSize: remembered, sizeCalculation: () => 1, ttl: aDay };
 /** Networks that must ask for a text before it counts: what one alone asks for is a slip, a robot or an attack. */
 const fewest = 2;
 /** Different texts a day that one network may ask for. */
@@ -12,10 +14,10 @@ const mostTexts = 2_000;
 
 /** Counts texts in memory: each network once a day for a text, from the second network on. */
 export class SearchCounter {
-  readonly #seen = new LRUCache<string, true>({ max: remembered, ttl: aDay });
-  readonly #ofNetwork = new LRUCache<string, number>({ max: remembered, ttl: aDay });
+  readonly #seen = new LRUCache<string, true>(bounds);
+  readonly #ofNetwork = new LRUCache<string, number>(bounds);
   /** Networks that asked for a text, by text. */
-  readonly #askers = new LRUCache<string, number>({ max: remembered, ttl: aDay });
+  readonly #askers = new LRUCache<string, number>(bounds);
   #counts = new Map<string, number>();
 
   count(text: string, network: string): void {

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 const aDay = 86_400_000;
 /** Maximum entries remembered; the oldest are dropped first and may count once more. */
 const remembered = 100_000;
+/** Unlike `max`, these reserve no memory at the start. */
+const bounds = { maxSize: remembered, sizeCalculation: () => 1, ttl: aDay };
 /** Maximum visitors behind one address who count for one product a day. */
 const mostBehindAddress = 20;
 /** Maximum products counted between two writes; views of further products are lost. */
@@ -16,8 +18,8 @@ export interface View {
 
 /** Counts views in memory: each visitor once a day per product. */
 export class ViewCounter {
-  readonly #seen = new LRUCache<string, true>({ max: remembered, ttl: aDay });
-  readonly #behind = new LRUCache<string, number>({ max: remembered, ttl: aDay });
+  readonly #seen = new LRUCache<string, true>(bounds);
+  readonly #behind = new LRUCache<string, number>(bounds);
   #views = new Map<number, number>();
 
   count({ websiteCode, guid, address }: View): void {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 /*
- * Jest's transformer of packages. Jest loads and compiles each module anew for each test file, which takes a third of the
- * time of the service's tests. So the module of a package becomes a reference to the one that Node itself has loaded, once
- * per worker. The project's own modules stay separate for each file.
+ * Jest's transformer of what the tests of a worker share. Jest loads and compiles each module anew for each test file,
+ * which takes a third of the time of the service's tests. So the module of a package or of the schemas becomes a reference
+ * to the one that Node itself has loaded, once per worker. The project's other modules stay separate for each file.
  */
 
 /** Of Jest's options: what the code may contain. */
