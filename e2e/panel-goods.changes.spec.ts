@@ -88,7 +88,7 @@ test('a product made in the panel is sold in the shop, and later changes can be 
   await expect(related).toHaveCount(1);
   await choose(page, 'افزودن کالای مرتبط', 'گوشی');
   await expect(related).toHaveCount(2);
-  const chosen = await related.allInnerTexts();
+  const chosen = await related.allTextContents();
   await related
     .first()
     .getByRole('button', { name: /پایین‌تر$/ })

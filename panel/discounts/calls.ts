@@ -71,7 +71,6 @@ export const foundProductsQuery = (query: string) =>
     queryFn: ({ signal }) =>
       call<ListGoodsAnswer>('List-Goods', { filter: { query }, limit: 20 }, { signal }),
     enabled: query !== '',
-    placeholderData: (before) => before,
   });
 
 /** Products of these codes, for their names; those in the bin are not among them. */

@@ -18,7 +18,7 @@ import { TimeSection } from '#panel/discounts/time-section.tsx';
 import { paymentNames, paymentTitle } from '#panel/orders/texts.ts';
 import { CheckField, type Option } from '#panel/ui/choices.tsx';
 import { ManyField } from '#panel/ui/many-field.tsx';
-import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
+import { useFound } from '#panel/ui/use-settled.ts';
 
 const provinceOptions = provinces.map((name) => ({ value: name, label: name }));
 const paymentOptions = paymentNames.map((name) => ({ value: name, label: paymentTitle(name) }));
@@ -60,8 +60,9 @@ function ProductsField({ draft: { products }, faults, set }: Editing) {
   const [first] = useState(products.slice(0, 100));
   const [seen, setSeen] = useState<readonly Option[]>([]);
   const named = useQuery(namedProductsQuery(first));
-  const found = useQuery(foundProductsQuery(useSettled(sought.trim(), searchPause)));
-  const options = productOptions(found.data?.items ?? []);
+  const query = sought.trim();
+  const found = useFound(query, foundProductsQuery);
+  const options = query === '' ? [] : found && productOptions(found.items);
   const names = [...productOptions(named.data?.items ?? []), ...seen];
   return (
     <ManyField

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { GoodsRow, ListGoodsAnswer } from '#lib/contract/goods.ts';
 import { call } from '#panel/client.ts';
 
@@ -27,5 +27,4 @@ export const goodsQuery = (query: string) =>
         { filter: { query, state: 'published' }, limit: offered },
         { signal },
       ),
-    placeholderData: keepPreviousData,
   });

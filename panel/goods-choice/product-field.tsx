@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { goodsQuery } from '#panel/goods-choice/calls.ts';
 import type { Option } from '#panel/ui/choices.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
-import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
+import { useFound } from '#panel/ui/use-settled.ts';
 
 interface Props {
   label: string;
@@ -19,9 +18,8 @@ interface Props {
 export function ProductField({ value, onChange, ...field }: Props) {
   const [written, setWritten] = useState('');
   // What stands in the field after a choice is a name, not a search.
-  const query = useSettled(written === value?.label ? '' : written.trim(), searchPause);
-  const { data } = useQuery(goodsQuery(query));
-  const options = (data?.items ?? []).map(({ websiteCode, nameFa }) => ({
+  const found = useFound(written === value?.label ? '' : written.trim(), goodsQuery);
+  const options = found?.items.map(({ websiteCode, nameFa }) => ({
     value: String(websiteCode),
     label: `${isolateLatin(nameFa)} (${toPersianDigits(websiteCode)})`,
   }));

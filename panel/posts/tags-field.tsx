@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { tagsQuery } from '#panel/posts/calls.ts';
 import { postsTexts } from '#panel/posts/texts.ts';
 import { ComboField } from '#panel/ui/combo-field.tsx';
-import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
+import { useFound } from '#panel/ui/use-settled.ts';
 
 /** Most tags of a post. */
 const most = 10;
@@ -26,14 +25,11 @@ interface Props {
 export default function TagsField({ value, error, onChange }: Props) {
   const [written, setWritten] = useState('');
   const query = written.trim();
-  const { data } = useQuery({
-    ...tagsQuery(useSettled(query, searchPause)),
-    enabled: value.length < most,
-  });
-  const known = (data?.items ?? []).filter(({ title }) => !value.includes(title));
+  const found = useFound(query, (text) => ({ ...tagsQuery(text), enabled: value.length < most }));
+  const known = found?.items.filter(({ title }) => !value.includes(title));
   const isNew =
-    query !== '' && !value.includes(query) && !known.some(({ title }) => title === query);
-  const options = [
+    query !== '' && !value.includes(query) && !known?.some(({ title }) => title === query);
+  const options = known && [
     ...known.map(({ title }) => ({ value: title, label: title })),
     ...(isNew ? [{ value: query, label: words.new(query) }] : []),
   ];

@@ -9,17 +9,17 @@ import { fieldTitles, productTexts } from '#panel/product/texts.ts';
 import type { ProductForm } from '#panel/product/use-product-form.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
-import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
+import { useFound } from '#panel/ui/use-settled.ts';
 
 /** The most that the service takes. */
 const mostRelated = 12;
 
 /** Products found by what is typed, other than the one of the form. */
-function useFound(form: ProductForm) {
+function useFoundGoods(form: ProductForm) {
   const [query, setQuery] = useState('');
-  const { data } = useQuery(foundGoodsQuery(useSettled(query.trim(), searchPause)));
+  const found = useFound(query.trim(), foundGoodsQuery);
   const own = form.saved?.websiteCode;
-  const options = (data?.items ?? [])
+  const options = found?.items
     .filter(({ websiteCode }) => websiteCode !== own)
     .map(({ websiteCode, nameFa }) => ({
       value: String(websiteCode),
@@ -31,7 +31,7 @@ function useFound(form: ProductForm) {
 /** What the page of the product shows first of the related ones. */
 function Related({ form }: { form: ProductForm }) {
   const { relatedIds } = form.values;
-  const { options, setQuery } = useFound(form);
+  const { options, setQuery } = useFoundGoods(form);
   const isFull = relatedIds.length >= mostRelated;
   const set = (codes: number[]) => form.set('relatedIds', codes);
   return (
@@ -45,7 +45,9 @@ function Related({ form }: { form: ProductForm }) {
           label={relatedTexts.add}
           placeholder={productTexts.choose}
           hint={isFull ? relatedTexts.full : relatedTexts.count(relatedIds.length, mostRelated)}
-          options={isFull ? [] : options.filter(({ value }) => !relatedIds.includes(Number(value)))}
+          options={
+            isFull ? [] : options?.filter(({ value }) => !relatedIds.includes(Number(value)))
+          }
           value={null}
           onSearch={setQuery}
           error={form.fault('relatedIds')}
@@ -63,7 +65,7 @@ function Related({ form }: { form: ProductForm }) {
 export default function RelatedSection({ form }: { form: ProductForm }) {
   const { values, set, fault } = form;
   const { successorId } = values;
-  const { options, setQuery } = useFound(form);
+  const { options, setQuery } = useFoundGoods(form);
   const { data: chosen } = useQuery({
     ...productQuery(successorId ?? 0),
     enabled: successorId !== null,
@@ -71,7 +73,7 @@ export default function RelatedSection({ form }: { form: ProductForm }) {
   const value =
     successorId === null
       ? null
-      : (options.find((each) => each.value === String(successorId)) ?? {
+      : (options?.find((each) => each.value === String(successorId)) ?? {
           value: String(successorId),
           label: chosen?.nameFa ?? relatedTexts.code(successorId),
         });

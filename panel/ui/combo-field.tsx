@@ -10,7 +10,8 @@ interface Props {
   isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  options: readonly Option[];
+  /** Undefined while they are searched for. */
+  options: readonly Option[] | undefined;
   value: Option | null;
   onChange: (value: Option | null) => void;
   /** With it the caller finds the options: called with what is typed. Without it they are filtered here. */
@@ -37,7 +38,7 @@ export function ComboField({
   return (
     <FieldFrame {...{ label, isLabelHidden, hint, error, ids }}>
       <Combobox.Root
-        items={options}
+        items={options ?? []}
         value={value}
         onValueChange={onChange}
         isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
@@ -58,7 +59,7 @@ export function ComboField({
           <Combobox.Positioner className="z-30" sideOffset={4}>
             <Combobox.Popup className="popup">
               <Combobox.Empty>
-                <span className="popup-item faint">{none}</span>
+                <span className="popup-item faint">{options ? none : 'در حال جستجو…'}</span>
               </Combobox.Empty>
               <Combobox.List>
                 {(option: Option) => (

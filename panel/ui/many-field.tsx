@@ -9,7 +9,8 @@ interface Props {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  options: readonly Option[];
+  /** Undefined while they are searched for. */
+  options: readonly Option[] | undefined;
   /** What is chosen, with the words to show. */
   value: readonly Option[];
   onChange: (value: readonly Option[]) => void;
@@ -39,7 +40,7 @@ export function ManyField({
     <FieldFrame {...{ label, hint, error, ids }}>
       <Combobox.Root
         multiple
-        items={options}
+        items={options ?? []}
         value={[...value]}
         onValueChange={(next: Option[]) => onChange(next)}
         isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
@@ -69,7 +70,7 @@ export function ManyField({
           <Combobox.Positioner className="z-30" sideOffset={4} anchor={field} align="start">
             <Combobox.Popup className="popup">
               <Combobox.Empty>
-                <span className="popup-item faint">{none}</span>
+                <span className="popup-item faint">{options ? none : 'در حال جستجو…'}</span>
               </Combobox.Empty>
               <Combobox.List>
                 {(option: Option) => (
