@@ -52,13 +52,6 @@ export const goodsScreens: readonly Screen[] = [
     load: () => import('#panel/media/media-screen.tsx'),
   },
   {
-    path: '/products/new',
-    title: 'کالای تازه',
-    group: null,
-    permissions: ['catalogue'],
-    load: () => import('#panel/product/new-product-screen.tsx'),
-  },
-  {
     path: '/products/$code',
     title: 'کالا',
     group: null,
