@@ -21,3 +21,8 @@ export const longestOrderNote = 500;
 
 /** Most products in a comparison (contract §1). */
 export const mostCompared = 4;
+
+/** Fewest and most characters that staff search everything for, and most of each kind that are found. */
+export const leastSought = 2;
+export const mostSought = 100;
+export const mostFound = 5;

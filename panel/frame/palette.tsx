@@ -1,56 +1,105 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ExternalLink, LogOut, Search, SunMoon, UserRound, type LucideIcon } from 'lucide-react';
+import { ExternalLink, LogOut, Search, SunMoon, UserRound } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { findByTitle } from '#panel/frame/find.ts';
+import { foundQuery, listsFor, type Place, placesOf, soughtOf } from '#panel/frame/found.ts';
 import { leavePanel } from '#panel/frame/leave.ts';
+import { type Item, PaletteList } from '#panel/frame/palette-list.tsx';
 import { menuOf } from '#panel/screens.ts';
 import { switchScheme } from '#panel/scheme.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Note } from '#panel/ui/states.tsx';
+import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
 
 const words = {
-  placeholder: 'نام صفحه یا کار',
+  placeholder: 'صفحه، کار، کالا، سفارش یا موبایل مشتری',
   screens: 'صفحه‌ها',
   acts: 'کارها',
+  searching: 'در حال جستجو…',
   none: 'چیزی با این نام نیست.',
   scheme: 'عوض کردن طرح روشن و تیره',
 } as const;
 
-interface Item {
-  title: string;
-  group: string;
-  icon: LucideIcon;
-  act: () => void;
-}
-
-function useItems(): Item[] {
+function useOwnItems(): Item[] {
   const navigate = useNavigate();
   const { permissions } = useMe();
   const go = (to: string) => () => void navigate({ to });
   return [
     ...menuOf(permissions).flatMap(({ icon, screens }) =>
-      screens.map(({ path, title }) => ({ title, group: words.screens, icon, act: go(path) })),
+      screens.map(({ path, title }) => ({
+        key: path,
+        title,
+        group: words.screens,
+        icon,
+        act: go(path),
+      })),
     ),
-    { title: texts.account, group: words.screens, icon: UserRound, act: go('/me') },
+    { key: '/me', title: texts.account, group: words.screens, icon: UserRound, act: go('/me') },
     {
+      key: 'shop',
       title: texts.shop,
       group: words.acts,
       icon: ExternalLink,
       act: () => location.assign('/'),
     },
-    { title: words.scheme, group: words.acts, icon: SunMoon, act: () => void switchScheme() },
-    { title: texts.signOut, group: words.acts, icon: LogOut, act: () => void leavePanel() },
+    {
+      key: 'scheme',
+      title: words.scheme,
+      group: words.acts,
+      icon: SunMoon,
+      act: () => void switchScheme(),
+    },
+    {
+      key: 'leave',
+      title: texts.signOut,
+      group: words.acts,
+      icon: LogOut,
+      act: () => void leavePanel(),
+    },
   ];
+}
+
+/** Goods, orders and customers of what is written, once the keys rest: never those of an earlier text. */
+function useFound(written: string) {
+  const navigate = useNavigate();
+  const { permissions } = useMe();
+  const sought = soughtOf(written);
+  const lists = sought === null ? [] : listsFor(sought, permissions);
+  const query = useSettled(sought, searchPause);
+  // A kind that may be seen has a list, too.
+  const { data, error, refetch } = useQuery(foundQuery(lists.length === 0 ? null : query));
+  const isOfThis = query === sought;
+  const found = isOfThis && data ? placesOf(data, permissions) : [];
+  const itemOf = ({ to, search = {}, ...place }: Place): Item => ({
+    ...place,
+    act: () => void navigate({ to, search }),
+  });
+  return {
+    found: found.map(itemOf),
+    lists: lists.map(itemOf),
+    isSearching: lists.length > 0 && !(isOfThis && (data || error)),
+    failure: isOfThis && !data ? error : null,
+    retry: () => void refetch(),
+  };
 }
 
 /** «جستجو در همه‌چیز»: arrows move, Enter opens. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [written, setWritten] = useState('');
-  const [at, setAt] = useState(0);
-  const items = findByTitle(useItems(), written);
-  const chosen = Math.min(at, items.length - 1);
+  const [at, setAt] = useState<string | null>(null);
+  const own = findByTitle(useOwnItems(), written);
+  const { found, lists, isSearching, failure, retry } = useFound(written);
+  const items = [...own, ...found, ...lists];
+  // By its key: what is found meanwhile moves the others.
+  const chosen = Math.max(
+    0,
+    items.findIndex(({ key }) => key === at),
+  );
   const open = (item: Item | undefined) => {
     if (!item) return;
     onClose();
@@ -59,7 +108,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const onKey = (event: KeyboardEvent) => {
     const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
     if (event.code === 'Enter' && !event.nativeEvent.isComposing) open(items[chosen]);
-    else if (step !== 0) setAt((chosen + step + items.length) % Math.max(1, items.length));
+    else if (step !== 0) setAt(items.at((chosen + step) % items.length)?.key ?? null);
     else return;
     event.preventDefault();
   };
@@ -82,47 +131,43 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               onKeyDown={onKey}
               onChange={(event) => {
                 setWritten(event.target.value);
-                setAt(0);
+                setAt(null);
               }}
             />
             <kbd>Esc</kbd>
           </div>
-          {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- suggestions of the field, as in WAI-ARIA's combobox */}
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={texts.searchAll}
-            className="palette-list"
-          >
-            {items.map((item, index) => (
-              <div key={item.title}>
-                {item.group === items[index - 1]?.group ? null : (
-                  <div className="palette-group" role="presentation">
-                    {item.group}
-                  </div>
-                )}
-                {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field */}
-                <div
-                  id={`${id}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === chosen}
-                  className="palette-item"
-                  onClick={() => open(item)}
-                  onPointerMove={() => setAt(index)}
-                >
-                  <item.icon className="i" aria-hidden="true" />
-                  {item.title}
-                </div>
-              </div>
-            ))}
-          </div>
-          {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
-          {items.length === 0 ? (
-            <output className="medium muted block p-5">{words.none}</output>
-          ) : null}
+          <PaletteList id={id} items={items} chosen={chosen} onChoose={setAt} onOpen={open} />
+          <Outcome
+            isSearching={isSearching}
+            failure={failure}
+            isEmpty={own.length + found.length === 0}
+            onRetry={retry}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+interface OutcomeProps {
+  isSearching: boolean;
+  failure: Error | null;
+  isEmpty: boolean;
+  onRetry: () => void;
+}
+
+/** What the list does not say: that it is not complete yet, or holds nothing. */
+function Outcome({ isSearching, failure, isEmpty, onRetry }: OutcomeProps) {
+  if (failure) {
+    return (
+      <div className="grid gap-2 p-3">
+        <Note kind="bad">{failure.message}</Note>
+        <Button size="s" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  const word = isSearching ? words.searching : isEmpty ? words.none : null;
+  return word && <output className="medium muted block p-3">{word}</output>;
 }

@@ -31,6 +31,7 @@ const ofOneself = [
   'Confirm-Totp',
   'End-Device',
   'End-Totp',
+  'Find-Anything',
   'Get-Devices',
   'Get-Me',
   'Get-Today',

@@ -6,6 +6,7 @@ import { blog } from '#server/modules/blog/index.ts';
 import { catalogue } from '#server/modules/catalogue/index.ts';
 import { contact } from '#server/modules/contact/index.ts';
 import { customer } from '#server/modules/customer/index.ts';
+import { findAnything } from '#server/modules/find-anything/index.ts';
 import { failedSearch } from '#server/modules/failed-search/index.ts';
 import { draft } from '#server/modules/draft/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
@@ -99,6 +100,7 @@ export const createShop = (base: Base) =>
     .with(blog)
     .with(draft)
     .with(customer)
+    .with(findAnything)
     .with(newsletter)
     .with(contact)
     .with(report)

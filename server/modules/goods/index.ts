@@ -7,7 +7,7 @@ import { createCellsService } from '#server/modules/goods/cells-service.ts';
 import { goodsHub } from '#server/modules/goods/hub.ts';
 import { gridRoutes } from '#server/modules/goods/grid-routes.ts';
 import { createGridService } from '#server/modules/goods/grid-service.ts';
-import { createListService } from '#server/modules/goods/list-service.ts';
+import { createListService, type ListService } from '#server/modules/goods/list-service.ts';
 import { createMovementService } from '#server/modules/goods/movement-service.ts';
 import { createPreviewService } from '#server/modules/goods/preview-service.ts';
 import {
@@ -25,7 +25,11 @@ const timedEvery = 10_000;
 const bulkEvery = 1_000;
 
 /** Products, prices and stock as staff see and change them. */
-export function goods({ database, events, settings }: Base): Module<{ products: ProductService }> {
+export function goods({
+  database,
+  events,
+  settings,
+}: Base): Module<{ products: ProductService; goodsLists: ListService }> {
   const needs = { database, events, siteUrl: settings.siteUrl };
   const lists = createListService(database);
   const products = createProductService(needs);
@@ -43,7 +47,7 @@ export function goods({ database, events, settings }: Base): Module<{ products: 
     timed,
   };
   return {
-    services: { products },
+    services: { products, goodsLists: lists },
     routes: (api) => {
       goodsRoutes(api, { lists, products, bin });
       gridRoutes(api, grid);

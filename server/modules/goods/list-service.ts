@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  goodsFilter,
+  type GoodsRow,
   type GoodsSort,
   type ListGoodsAnswer,
   type ListGoodsBody,
@@ -68,6 +70,16 @@ export function createListService({ db }: Pick<Database, 'db'>) {
     return { items, next: last ? cursorOf(sort, last) : null, total };
   }
 
-  return { list };
+  /** The first that match, without counting them. */
+  async function find(query: string, most: number): Promise<GoodsRow[]> {
+    const conditions = await conditionsOf(db, goodsFilter.parse({ query }));
+    const [exact, places] = await Promise.all([
+      readExact(db, conditions),
+      readPlaces(db, { conditions, sort: 'newest', after: null, limit: most }),
+    ]);
+    return readRows(db, [...exact, ...places.map(({ id }) => id)].slice(0, most));
+  }
+
+  return { list, find };
 }
 export type ListService = ReturnType<typeof createListService>;

@@ -105,7 +105,11 @@ function whereOf(body: GetOrdersBody, sought: Sought) {
 
 const item = adminOrdersAnswer.shape.items.element.extend({ id: z.int() });
 
-export const ordersPage = (body: GetOrdersBody, sought: Sought): SQL => sql`
+export const ordersPage = (
+  body: GetOrdersBody,
+  sought: Sought,
+  most = ordersPageSize + 1,
+): SQL => sql`
       select o.id, o.number, o.version, ${stateColumn} as state, o.status, o.delivery, o.payment, o.total,
         ${sql.raw(iso('o.created_at'))} as "createdAt", ${sql.raw(iso('o.paid_at'))} as "paidAt",
         o.delivery_chosen as "deliveryMethod",
@@ -125,11 +129,11 @@ export const ordersPage = (body: GetOrdersBody, sought: Sought): SQL => sql`
           as "hasManualRefund"
       from shop_order o left join member m on m.id = o.member_id
       where ${whereOf(body, sought)}
-      order by ${orderOf(body)} limit ${ordersPageSize + 1}`;
+      order by ${orderOf(body)} limit ${most}`;
 
-/** A page, and one order more if there is one. */
-export const listOrders = (db: Db, body: GetOrdersBody, sought: Sought) =>
-  rows(db, ordersPage(body, sought), item);
+/** A page, and one order more if there is one; with `most` so many. */
+export const listOrders = (db: Db, body: GetOrdersBody, sought: Sought, most?: number) =>
+  rows(db, ordersPage(body, sought, most), item);
 
 /** Of an index alone: the rows of orders are large. */
 export const states = sql`

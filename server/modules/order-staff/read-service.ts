@@ -2,6 +2,8 @@ import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import {
   type AdminOrdersAnswer,
   type GetOrdersBody,
+  getOrdersBody,
+  type ListedOrder,
   type OrderCountsAnswer,
   ordersPageSize,
 } from '#lib/contract/admin-orders.ts';
@@ -32,6 +34,13 @@ export function createStaffReadService({ database, orders, refunds }: Needs) {
     return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
   }
 
+  /** Those of a number or a mobile number. No index knows parcel codes and parts of names: the list finds them. */
+  async function find(typed: string, most: number): Promise<ListedOrder[]> {
+    const sought = soughtBy(typed);
+    if (sought.kind !== 'number' && sought.kind !== 'mobile') return [];
+    return listOrders(database.db, getOrdersBody.parse({}), sought, most);
+  }
+
   async function count(): Promise<OrderCountsAnswer> {
     const counts = { ...none };
     for (const found of await countStates(database.db)) counts[found.state] = found.count;
@@ -55,7 +64,7 @@ export function createStaffReadService({ database, orders, refunds }: Needs) {
     return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
   }
 
-  return { list, count, detail, manualRefunds };
+  return { list, find, count, detail, manualRefunds };
 }
 export type StaffReadService = ReturnType<typeof createStaffReadService>;
 
