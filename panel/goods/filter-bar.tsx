@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { brandsQuery, categoriesQuery } from '#panel/goods/calls.ts';
 import { categoryOptions } from '#panel/goods/category-options.ts';
 import { availabilityWords, goodsTexts, sortWords, stateNames } from '#panel/goods/texts.ts';
-import { availabilities, sorts, states, wantedOf } from '#panel/goods/wanted.ts';
+import { availabilities, leftOutOf, sorts, states, wantedOf } from '#panel/goods/wanted.ts';
 import { useMay } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
 import type { Option } from '#panel/ui/choices.tsx';
@@ -125,11 +125,17 @@ function GivenChips({
   isShort,
 }: Pick<Props, 'filters' | 'onChange' | 'isShort'>) {
   const { websiteCodes, query } = wantedOf(filters).filter;
+  const count = websiteCodes?.length ?? 0;
+  const leftOut = leftOutOf(filters);
   return (
     <>
       {websiteCodes ? (
         <ToggleChip
-          label={goodsTexts.chosenGoods(formatNumber(websiteCodes.length))}
+          label={
+            leftOut > 0
+              ? goodsTexts.someChosenGoods(formatNumber(count), formatNumber(count + leftOut))
+              : goodsTexts.chosenGoods(formatNumber(count))
+          }
           isOn
           onChange={() => onChange({ codes: '' })}
         />

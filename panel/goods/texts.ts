@@ -30,6 +30,7 @@ export const goodsTexts = {
   sort: 'ترتیب',
   searched: (text: string) => `جستجو: ${text}`,
   chosenGoods: (count: string) => `${count} کالای گزیده`,
+  someChosenGoods: (count: string, all: string) => `${count} کالا از ${all} کالای گزیده`,
   about: (count: string) => `حدود ${count}`,
   variants: (count: string) => `${count} گونه`,
   pieces: (count: string) => `${count} عدد`,

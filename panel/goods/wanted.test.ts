@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { availabilityCodes } from '#lib/contract/codes.ts';
-import { isFiltered, isSameView, noFilters, ownFilters, wantedOf } from './wanted.ts';
+import { isFiltered, isSameView, leftOutOf, noFilters, ownFilters, wantedOf } from './wanted.ts';
 
 test('filters of the address become those of the call', () => {
   const address = {
@@ -55,6 +55,7 @@ test('at most 500 codes and 200 letters are asked for', () => {
   const codes = Array.from({ length: 600 }, (_, at) => at + 1).join(',');
   const { filter } = wantedOf({ codes, q: 'ب'.repeat(300) });
   expect(filter.websiteCodes).toHaveLength(500);
+  expect([leftOutOf({ codes }), leftOutOf({ codes: '1,2' }), leftOutOf({})]).toEqual([100, 0, 0]);
   expect(filter.query).toHaveLength(200);
 });
 

@@ -47,7 +47,8 @@ export const isSameView = (one: Filters, other: Filters): boolean =>
 
 const mostId = 2_147_483_647;
 const mostPrice = 1_000_000_000_000;
-const mostCodes = 500;
+/** Most products that are chosen one by one; more are chosen by a filter. */
+export const mostCodes = 500;
 const longestQuery = 200;
 
 function numberOf(text: string | undefined, least: number, most: number): number | undefined {
@@ -59,6 +60,10 @@ function numberOf(text: string | undefined, least: number, most: number): number
 /** Ids such as `3,17`; wrong ones are left out. */
 const idsOf = (text: string | undefined): number[] =>
   [...new Set((text ?? '').split(','))].flatMap((each) => numberOf(each, 1, mostId) ?? []);
+
+/** Products that an address names beyond those that are asked for. */
+export const leftOutOf = ({ codes }: Filters): number =>
+  Math.max(0, idsOf(codes).length - mostCodes);
 
 export type WantedFilter = Partial<GoodsFilter>;
 export interface WantedGoods {

@@ -1,11 +1,17 @@
 /** Orders that are printed at once. */
-const most = 50;
+export const mostPrinted = 50;
 
-/** Numbers of orders in an address, «1,2»; wrong ones are left out. */
-export function numbersOf(written: string): number[] {
+const allOf = (written: string): number[] => {
   const numbers = written
     .split(',')
     .filter((each) => /^[1-9]\d{0,14}$/.test(each))
     .map(Number);
-  return [...new Set(numbers)].slice(0, most);
-}
+  return [...new Set(numbers)];
+};
+
+/** Numbers of orders in an address, «1,2»; wrong ones are left out. */
+export const numbersOf = (written: string): number[] => allOf(written).slice(0, mostPrinted);
+
+/** How many further orders the address names. */
+export const leftOutOf = (written: string): number =>
+  Math.max(0, allOf(written).length - mostPrinted);

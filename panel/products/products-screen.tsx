@@ -98,7 +98,8 @@ export default function ProductsScreen() {
         <SelectionBar
           rows={chosenRows}
           filters={ownFilters(filters)}
-          total={total && total.count > chosenRows.length ? totalText(total) : null}
+          total={total && totalText(total)}
+          hasMore={total !== null && total.count > chosenRows.length}
           onDrop={() => setChosen(new Set())}
         />
       ) : null}

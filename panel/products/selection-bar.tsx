@@ -4,6 +4,7 @@ import { Trash2, Undo2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { GoodsRow } from '#lib/contract/goods.ts';
 import { formatNumber } from '#lib/text/toman.ts';
+import { mostCodes } from '#panel/goods/wanted.ts';
 import { removeWithUndo, restoreGoods } from '#panel/products/calls.ts';
 import { productsTexts } from '#panel/products/texts.ts';
 import { useMay } from '#panel/session/use-me.ts';
@@ -16,9 +17,10 @@ const ConfirmRemoval = lazy(() => import('#panel/products/confirm-removal.tsx'))
 
 interface Props {
   rows: readonly GoodsRow[];
-  /** Filters of the list, and how many it has in all where that is known. */
+  /** Filters of the list, how many it has in all where that is known, and whether some are not chosen. */
   filters: Filters;
   total: string | null;
+  hasMore: boolean;
   onDrop: () => void;
 }
 
@@ -70,14 +72,59 @@ function Changes({ codes }: { codes: readonly number[] }) {
   );
 }
 
-/** What can be done with the chosen products. */
-export function SelectionBar({ rows, filters, total, onDrop }: Props) {
+/** More than a change takes one by one: nothing is done to some of them silently. */
+function TooMany({ isBin, total, to }: { isBin: boolean; total: string | null; to: Filters }) {
+  const most = formatNumber(mostCodes);
+  return (
+    <>
+      <span className="small">
+        {isBin ? productsTexts.tooManyInBin(most) : productsTexts.tooMany(most)}
+      </span>
+      {isBin || total === null ? null : (
+        <Link to="/bulk" search={to} className="btn btn-primary">
+          {productsTexts.changeAll(total)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Asks before they go. */
+function Remove({ codes, onDone }: { codes: readonly number[]; onDone: () => void }) {
   const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={productsTexts.removeMany(formatNumber(codes.length))}
+        onClick={() => setIsRemoving(true)}
+      >
+        <Trash2 className="i" aria-hidden="true" />
+      </IconButton>
+      {isRemoving ? (
+        <Suspense>
+          <ConfirmRemoval
+            count={codes.length}
+            onConfirm={async () => {
+              await removeWithUndo(codes);
+              onDone();
+            }}
+            onClose={() => setIsRemoving(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** What can be done with the chosen products. */
+export function SelectionBar({ rows, filters, total, hasMore, onDrop }: Props) {
   const mayPrices = useMay('prices');
   const variants = rows.reduce((sum, { variantCount }) => sum + variantCount, 0);
   const codes = rows.map(({ websiteCode }) => websiteCode);
   const chosen = productsTexts.chosen(formatNumber(rows.length), formatNumber(variants));
   const isBin = rows.every(({ state }) => state === 'bin');
+  const isTooMany = codes.length > mostCodes;
+  const allOfFilter = { ...filters, what: mayPrices ? 'price' : 'state' };
   return (
     <Bar
       label={chosen}
@@ -88,43 +135,24 @@ export function SelectionBar({ rows, filters, total, onDrop }: Props) {
             <X className="i i-s" aria-hidden="true" />
             {productsTexts.drop}
           </button>
-          {total === null || isBin ? null : (
-            <Link
-              to="/bulk"
-              search={{ ...filters, what: mayPrices ? 'price' : 'state' }}
-              className="btn btn-quiet btn-s desk-flex"
-            >
+          {total === null || !hasMore || isBin || isTooMany ? null : (
+            <Link to="/bulk" search={allOfFilter} className="btn btn-quiet btn-s desk-flex">
               {productsTexts.allOfFilter(total)}
             </Link>
           )}
         </span>
       }
     >
-      {isBin ? (
+      {isTooMany ? (
+        <TooMany isBin={isBin} total={total} to={allOfFilter} />
+      ) : isBin ? (
         <Restore codes={codes} onDone={onDrop} />
       ) : (
         <>
-          <IconButton
-            label={productsTexts.removeMany(formatNumber(rows.length))}
-            onClick={() => setIsRemoving(true)}
-          >
-            <Trash2 className="i" aria-hidden="true" />
-          </IconButton>
+          <Remove codes={codes} onDone={onDrop} />
           <Changes codes={codes} />
         </>
       )}
-      {isRemoving ? (
-        <Suspense>
-          <ConfirmRemoval
-            count={rows.length}
-            onConfirm={async () => {
-              await removeWithUndo(codes);
-              onDrop();
-            }}
-            onClose={() => setIsRemoving(false)}
-          />
-        </Suspense>
-      ) : null}
     </Bar>
   );
 }

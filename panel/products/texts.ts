@@ -25,6 +25,10 @@ export const productsTexts = {
   chosen: (goods: string, variants: string) => `${goods} کالا، ${variants} گونه`,
   drop: 'رها کردن',
   allOfFilter: (count: string) => `انتخاب همهٔ ${count} کالای این فیلتر`,
+  tooMany: (most: string) =>
+    `یکی‌یکی تا ${most} کالا را می‌توان با هم تغییر داد. کمتر بگزینید، یا همهٔ کالاهای این فیلتر را تغییر دهید.`,
+  tooManyInBin: (most: string) => `تا ${most} کالا با هم برمی‌گردند. کمتر بگزینید.`,
+  changeAll: (count: string) => `تغییر همهٔ ${count} کالا`,
   changePrice: 'تغییر قیمت',
   changeStock: 'موجودی',
   changePlace: 'دسته و برند',
