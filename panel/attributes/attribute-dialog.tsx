@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { AdminAttribute } from '#lib/contract/goods-tree.ts';
 import { readAttributes, saveAttribute } from '#panel/attributes/calls.ts';
-import { type FormOption, OptionsField } from '#panel/attributes/options-field.tsx';
+import { OptionsField } from '#panel/attributes/options-field.tsx';
 import { attributeTexts, kindTitles } from '#panel/attributes/texts.ts';
+import { bodyOf, fitted, type Values, valuesOf } from '#panel/attributes/values.ts';
 import { CallError } from '#panel/client.ts';
-import { NowNote } from '#panel/goods/now-note.tsx';
+import { shownText, StaleThing } from '#panel/goods/stale-thing.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
-import { useThing } from '#panel/goods/use-thing.ts';
+import { useThingForm } from '#panel/goods/use-thing-form.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SelectField, SwitchField } from '#panel/ui/choices.tsx';
@@ -15,11 +16,12 @@ import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
-import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 const kinds = ['choice', 'range', 'switch', 'text'] as const satisfies AdminAttribute['kind'][];
 const kindOptions = kinds.map((value) => ({ value, label: kindTitles[value] }));
-const compared = {
+const labels = {
+  key: attributeTexts.key,
+  kind: attributeTexts.kind,
   title: treeTexts.title,
   groupTitle: attributeTexts.group,
   unit: attributeTexts.unit,
@@ -29,53 +31,15 @@ const compared = {
   options: attributeTexts.options,
 } as const;
 
-interface Values {
-  key: string;
-  title: string;
-  groupTitle: string;
-  kind: AdminAttribute['kind'];
-  unit: string;
-  position: number;
-  isFilter: boolean;
-  isHighlight: boolean;
-  options: FormOption[];
-}
-
-const optionsOf = (attribute: AdminAttribute | null): FormOption[] =>
-  (attribute?.options ?? []).map((option) => ({ ...option, key: String(option.id) }));
-
-function defaultsOf(attribute: AdminAttribute | null): Values {
-  return {
-    key: '',
-    title: '',
-    groupTitle: '',
-    kind: 'choice',
-    unit: '',
-    position: 0,
-    isFilter: false,
-    isHighlight: false,
-    ...attribute,
-    options: optionsOf(attribute),
-  };
-}
-
-/** What the service takes: only a choice has options. */
-function bodyOf({ options, ...values }: Values) {
-  const { key, title, groupTitle, kind, unit, position, isFilter, isHighlight } = values;
-  return {
-    key,
-    title,
-    groupTitle,
-    kind,
-    unit,
-    position,
-    isFilter,
-    isHighlight,
-    options:
-      kind === 'choice'
-        ? options.map(({ id, label, value }) => ({ ...(id !== undefined && { id }), label, value }))
-        : [],
-  };
+/** A field as two people compare it. */
+function shownOf(name: keyof Values, values: Values): string {
+  const value = values[name];
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value !== 'object') return shownText(value);
+  const named = values.options.map(({ label, value: address }) =>
+    address === '' ? label : `${label} (${address})`,
+  );
+  return named.join('، ') || texts.nothing;
 }
 
 interface Props {
@@ -86,24 +50,25 @@ interface Props {
 
 /** Creates an attribute, or changes one. */
 export default function AttributeDialog({ attribute, onClose }: Props) {
-  const { now, save } = useThing(attribute, readAttributes);
   const [optionFaults, setOptionFaults] = useState<Readonly<Record<string, string>>>({});
-  const { form, register, fault, failure, isBusy, submit } = useCallForm({
-    defaults: defaultsOf(attribute),
-    send: async (values: Values) => {
+  const thing = useThingForm({
+    thing: attribute,
+    valuesOf,
+    send: async (values, base) => {
       setOptionFaults({});
       try {
-        return await save((base) => saveAttribute({ ...bodyOf(values), ...base }));
+        return await saveAttribute({ ...bodyOf(values), ...base });
       } catch (error) {
         if (error instanceof CallError && error.status === 422) setOptionFaults(error.fields);
         throw error;
       }
     },
-    done: ({ title }) => {
-      showToast(treeTexts.saved(title));
-      onClose();
-    },
+    read: readAttributes,
+    fit: fitted,
+    onSaved: ({ title }) => showToast(treeTexts.saved(title)),
+    onClose,
   });
+  const { form, register, fault, failure, isBusy, submit } = thing;
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <Dialog
@@ -210,7 +175,7 @@ export default function AttributeDialog({ attribute, onClose }: Props) {
         )}
       />
       {failure ? <Note kind="bad">{failure}</Note> : null}
-      <NowNote before={attribute} now={now} titles={compared} />
+      <StaleThing form={thing} valuesOf={valuesOf} labels={labels} show={shownOf} />
     </Dialog>
   );
 }

@@ -2,16 +2,15 @@ import { Controller } from 'react-hook-form';
 import type { AdminBrand } from '#lib/contract/goods-tree.ts';
 import { readBrands, saveBrand } from '#panel/brands/calls.ts';
 import { brandTexts } from '#panel/brands/texts.ts';
-import { NowNote } from '#panel/goods/now-note.tsx';
+import { shownText, StaleThing } from '#panel/goods/stale-thing.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
-import { useThing } from '#panel/goods/use-thing.ts';
+import { useThingForm } from '#panel/goods/use-thing-form.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextArea, TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
-import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Props {
   /** Null for a new one. */
@@ -19,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-const compared = {
+const labels = {
   title: treeTexts.title,
   titleEn: brandTexts.titleEn,
   slug: treeTexts.slug,
@@ -44,16 +43,15 @@ function defaultsOf(brand: AdminBrand | null) {
 
 /** Creates a brand, or changes one. */
 export default function BrandDialog({ brand, onClose }: Props) {
-  const { now, save } = useThing(brand, readBrands);
-  const { form, register, fault, failure, isBusy, submit } = useCallForm({
-    defaults: defaultsOf(brand),
-    send: (values: ReturnType<typeof defaultsOf>) =>
-      save((base) => saveBrand({ ...values, ...base })),
-    done: ({ title }) => {
-      showToast(treeTexts.saved(title));
-      onClose();
-    },
+  const thing = useThingForm({
+    thing: brand,
+    valuesOf: defaultsOf,
+    send: (values, base) => saveBrand({ ...values, ...base }),
+    read: readBrands,
+    onSaved: ({ title }) => showToast(treeTexts.saved(title)),
+    onClose,
   });
+  const { form, register, fault, failure, isBusy, submit } = thing;
   return (
     <Dialog
       isOpen
@@ -112,7 +110,12 @@ export default function BrandDialog({ brand, onClose }: Props) {
         {...register('seoDescription')}
       />
       {failure ? <Note kind="bad">{failure}</Note> : null}
-      <NowNote before={brand} now={now} titles={compared} />
+      <StaleThing
+        form={thing}
+        valuesOf={defaultsOf}
+        labels={labels}
+        show={(name, values) => shownText(values[name])}
+      />
     </Dialog>
   );
 }

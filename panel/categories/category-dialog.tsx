@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { AdminCategory } from '#lib/contract/goods-tree.ts';
 import { readCategories, saveCategory } from '#panel/categories/calls.ts';
 import { categoryTexts } from '#panel/categories/texts.ts';
 import { attributesQuery } from '#panel/goods/calls.ts';
-import { NowNote } from '#panel/goods/now-note.tsx';
 import { Picture } from '#panel/goods/picture.tsx';
+import { shownText, StaleThing } from '#panel/goods/stale-thing.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { pictureTypes, uploadPicture } from '#panel/media/upload.ts';
-import { useThing } from '#panel/goods/use-thing.ts';
+import { useThingForm } from '#panel/goods/use-thing-form.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
+import type { Option } from '#panel/ui/choices.tsx';
 import { ChipsField } from '#panel/ui/chips-field.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
-import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface PictureProps {
   hash: string | null;
@@ -75,12 +75,14 @@ interface Props {
   onClose: () => void;
 }
 
-const compared = {
+const labels = {
   title: treeTexts.title,
   slug: treeTexts.slug,
   seoText: treeTexts.seoText,
   seoDescription: treeTexts.seoDescription,
   seoKeywords: treeTexts.seoKeywords,
+  pictureHash: categoryTexts.picture,
+  attributeIds: categoryTexts.attributes,
 } as const;
 
 const plain = {
@@ -99,19 +101,37 @@ function defaultsOf(category: AdminCategory | null) {
   return { title, slug, seoText, seoDescription, seoKeywords, pictureHash, attributeIds };
 }
 
+type Values = ReturnType<typeof defaultsOf>;
+
+/** A field as two people compare it: pictures are seen, attributes named. */
+function shownOf(name: keyof Values, values: Values, attributes: readonly Option[]): ReactNode {
+  if (name === 'pictureHash') {
+    const { pictureHash: hash } = values;
+    return hash === null ? (
+      texts.nothing
+    ) : (
+      <Picture hash={hash} width={160} className="thumb size-14" />
+    );
+  }
+  if (name !== 'attributeIds') return shownText(values[name]);
+  const named = values.attributeIds.map(
+    (id) => attributes.find(({ value }) => value === String(id))?.label ?? String(id),
+  );
+  return shownText(named.join('، '));
+}
+
 /** Creates a category, or changes one. */
 export default function CategoryDialog({ category, parent, onClose }: Props) {
   const { data } = useQuery(attributesQuery);
-  const { now, save } = useThing(category, readCategories);
-  const { form, register, fault, failure, isBusy, submit } = useCallForm({
-    defaults: defaultsOf(category),
-    send: (values: ReturnType<typeof defaultsOf>) =>
-      save((base) => saveCategory({ ...values, ...base, parentId: parent?.id ?? 0 })),
-    done: ({ title }) => {
-      showToast(treeTexts.saved(title));
-      onClose();
-    },
+  const thing = useThingForm({
+    thing: category,
+    valuesOf: defaultsOf,
+    send: (values, base) => saveCategory({ ...values, ...base, parentId: parent?.id ?? 0 }),
+    read: readCategories,
+    onSaved: ({ title }) => showToast(treeTexts.saved(title)),
+    onClose,
   });
+  const { form, register, fault, failure, isBusy, submit } = thing;
   const attributes = (data?.items ?? []).map(({ id, title, groupTitle }) => ({
     value: String(id),
     label: `${groupTitle} › ${title}`,
@@ -179,7 +199,12 @@ export default function CategoryDialog({ category, parent, onClose }: Props) {
         {...register('seoKeywords')}
       />
       {failure ? <Note kind="bad">{failure}</Note> : null}
-      <NowNote before={category} now={now} titles={compared} />
+      <StaleThing
+        form={thing}
+        valuesOf={defaultsOf}
+        labels={labels}
+        show={(name, values) => shownOf(name, values, attributes)}
+      />
     </Dialog>
   );
 }

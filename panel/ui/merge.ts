@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 type Name<Of> = keyof Of & string;
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -45,7 +47,7 @@ export const writtenSince = <Of extends object>(before: Of, mine: Of, now: Of): 
 interface Words<Of> {
   readonly labelOf: (name: Name<Of>) => string;
   /** A field of a form in words. */
-  readonly show: (name: Name<Of>, draft: Of) => string;
+  readonly show: (name: Name<Of>, draft: Of) => ReactNode;
 }
 
 /** The same in words, for `StaleDialog`, and what is saved once a person has chosen. */
