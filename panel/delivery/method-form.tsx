@@ -39,10 +39,10 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
     send: (draft, base) => saveMethod({ ...savedOf(draft), ...base }),
     fieldAt,
     readNow: readMethod,
-    done: ({ id, title }) => {
+    done: ({ id, title }, isWhole) => {
       showToast(words.saved(title));
       const params = { id: String(id) };
-      if (!method)
+      if (!method && isWhole)
         void navigate({ to: '/settings/delivery/$id', params, replace: true, ignoreBlocker: true });
     },
   });

@@ -27,7 +27,7 @@ import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
-import { useVersionedForm } from '#panel/ui/use-versioned-form.ts';
+import { type Faults, useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
 // Below the first view, and it brings the fields that search.
 const Conditions = lazy(() => import('#panel/discounts/condition-sections.tsx'));
@@ -44,16 +44,50 @@ function usePromotionForm(promotion: AdminPromotion | null, coupon: CouponDraft 
       ...faultsOf(draft),
       ...(coupon?.code.trim() === '' ? { code: words.faults.code } : {}),
     }),
-    send: (draft, base) => savePromotion({ ...savedOf(draft), ...base, ...(coupon && { coupon }) }),
+    send: (draft, base) =>
+      savePromotion({
+        ...savedOf(draft),
+        ...base,
+        ...(coupon && base.id === undefined ? { coupon } : {}),
+      }),
     fieldAt,
     readNow: (id) => queries.fetchQuery({ ...promotionQuery(id), staleTime: 0 }),
-    done: ({ id, title }) => {
+    done: ({ id, title }, isWhole) => {
       showToast(words.saved(title));
       const params = { id: String(id) };
-      if (!promotion)
+      if (!promotion && isWhole)
         void navigate({ to: '/discounts/$id', params, replace: true, ignoreBlocker: true });
     },
   });
+}
+
+interface CodeProps {
+  coupon: CouponDraft | null;
+  set: (coupon: CouponDraft | null) => void;
+  faults: Faults;
+  isBusy: boolean;
+}
+
+/** The first code of a new promotion. It is made with the promotion: what was written meanwhile would be lost. */
+function FirstCode({ coupon, set, faults, isBusy }: CodeProps) {
+  return (
+    <section className="section" aria-label={words.sections.codes}>
+      <h2>{words.sections.codes}</h2>
+      <fieldset className="contents" disabled={isBusy}>
+        <CheckField checked={coupon !== null} onChange={(isOn) => set(isOn ? emptyCoupon : null)}>
+          {words.withCode}
+        </CheckField>
+        <p className="hint">{words.withCodeHint}</p>
+        {coupon ? (
+          <CouponFields
+            coupon={coupon}
+            set={(change) => set({ ...coupon, ...change })}
+            faults={faults}
+          />
+        ) : null}
+      </fieldset>
+    </section>
+  );
 }
 
 /** A promotion: what it gives, when and to whom; and its codes. */
@@ -90,24 +124,8 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
         {failure && !isFaulty ? <Note kind="bad">{failure}</Note> : null}
         <GiftSection {...editing} />
         {promotion ? <CodesSection promotion={promotion} /> : null}
-        {promotion ? null : (
-          <section className="section" aria-label={words.sections.codes}>
-            <h2>{words.sections.codes}</h2>
-            <CheckField
-              checked={coupon !== null}
-              onChange={(isOn) => setCoupon(isOn ? emptyCoupon : null)}
-            >
-              {words.withCode}
-            </CheckField>
-            <p className="hint">{words.withCodeHint}</p>
-            {coupon ? (
-              <CouponFields
-                coupon={coupon}
-                set={(change) => setCoupon({ ...coupon, ...change })}
-                faults={faults}
-              />
-            ) : null}
-          </section>
+        {promotion || !form.isNew ? null : (
+          <FirstCode coupon={coupon} set={setCoupon} faults={faults} isBusy={isBusy} />
         )}
         <Suspense fallback={<span className="skeleton" aria-busy="true" />}>
           <Conditions {...editing} />

@@ -25,7 +25,8 @@ interface Needs<Of extends Row, Draft extends object> {
   fieldAt: (path: string, draft: Draft) => string;
   /** Reads the row as it is now. */
   readNow: (id: number) => Promise<Of | null>;
-  done: (saved: Of) => void;
+  /** @param isWhole whether nothing was written while it was being saved: only then may the form be left */
+  done: (saved: Of, isWhole: boolean) => void;
 }
 
 const faultsOf = (error: unknown, fieldAt: (path: string) => string): Faults =>
@@ -66,7 +67,7 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
       setStale(null);
       setRead({ draft: now, base: baseOf(saved) });
       setDraft((written) => writtenSince(wanted, written, now));
-      done(saved);
+      done(saved, changedIn(wanted, draft).length === 0);
     },
     onError: async (fault, { wanted }) => {
       setFaults(faultsOf(fault, (path) => fieldAt(path, wanted)));
@@ -88,6 +89,8 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
     if (Object.keys(found).length === 0 && !isPending) mutate({ wanted: draft, base: read.base });
   };
   return {
+    /** Whether it was never saved. */
+    isNew: read.base.id === undefined,
     /** What the form began with. */
     before: read.draft,
     draft,
