@@ -6,6 +6,7 @@ import { costOf, isSold } from '#server/modules/catalogue/variant-service.ts';
 import type { FieldChange } from '#server/modules/goods/field-change.ts';
 import { differing } from '#server/modules/goods/history-service.ts';
 import { writeNumbers } from '#server/modules/goods/many-queries.ts';
+import { freeCodes } from '#server/modules/goods/variant-row-service.ts';
 import { type NewPricePoint, rememberPrices } from '#server/modules/price-history/service.ts';
 import { type MovementReason, recordMovements } from '#server/modules/stock-movement/service.ts';
 
@@ -54,6 +55,7 @@ export async function writeMany(
   const products = [...new Set(changes.map(({ productId }) => productId))].toSorted(
     (a, b) => a - b,
   );
+  await freeCodes(tx, all);
   await writeNumbers(
     tx,
     all.map(({ next }) => next),

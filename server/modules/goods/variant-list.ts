@@ -16,6 +16,7 @@ import {
   type NewVariant,
   type VariantPatch,
   deleteVariants,
+  freeCodes,
   insertVariant,
   movePosition,
   newVariant,
@@ -132,6 +133,7 @@ export async function writeVariants(
     tx,
     removed.map(({ id }) => id),
   );
+  await freeCodes(tx, planned);
   /* oxlint-disable no-await-in-loop -- A transaction runs one statement at a time. */
   for (const [position, { before, next }] of planned.entries()) {
     const writing = { staffId, reason: 'counted', position } as const;

@@ -138,6 +138,19 @@ export async function updateVariant(
   await after(tx, before.id, { before, next, staffId, reason });
 }
 
+interface Recoded {
+  readonly before: Pick<AdminVariant, 'id' | 'sku'> | null;
+  readonly next: Pick<AdminVariant, 'sku'>;
+}
+
+/** Takes the codes of variants that get another one, so that two of them can exchange theirs. */
+export async function freeCodes(tx: Db, all: readonly Recoded[]): Promise<void> {
+  const ids = all.flatMap(({ before, next }) =>
+    before === null || before.sku === null || before.sku === next.sku ? [] : [before.id],
+  );
+  if (ids.length > 0) await tx.update(variant).set({ sku: null }).where(inArray(variant.id, ids));
+}
+
 export async function movePosition(tx: Db, id: number, position: number): Promise<void> {
   await tx.update(variant).set({ position }).where(eq(variant.id, id));
 }

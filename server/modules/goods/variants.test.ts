@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { productHistoryAnswer } from '#lib/contract/goods-bulk.ts';
 import { adminProduct } from '#lib/contract/goods-product.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
@@ -35,6 +36,35 @@ describe('variants', () => {
       { id: red?.id, price: 25, oldPrice: 30, stock: 2, sku: 'B-2', revision: 2 },
     ]);
     expect(saved.variants.map(({ id }) => id)).not.toContain(blue?.id);
+  });
+
+  test('exchange their codes in one save, and by its undoing', async () => {
+    const made = await create({
+      nameFa: 'دو کد',
+      variants: [
+        { size: '1', price: 10, sku: 'X-1' },
+        { size: '2', price: 20, sku: 'X-2' },
+        { size: '3', price: 30 },
+      ],
+    });
+    const [one, two, three] = made.variants;
+    const skusOf = async () => (await desk.read(made.websiteCode)).variants.map(({ sku }) => sku);
+    await desk.save(made.websiteCode, {
+      variants: [
+        { id: one?.id, sku: 'x-2' },
+        { id: two?.id, sku: null },
+        { id: three?.id, sku: 'X-1' },
+        { size: '4' },
+      ],
+    });
+    expect(await skusOf()).toEqual(['x-2', null, 'X-1', null]);
+    const { items } = productHistoryAnswer.parse(
+      await desk.done('Get-Product-History', { websiteCode: made.websiteCode }),
+    );
+    const ids = items.flatMap(({ id, field }) => (field === 'sku' ? [id] : []));
+    expect(ids).toHaveLength(3);
+    await desk.done('Undo-Changes', { ids });
+    expect(await skusOf()).toEqual(['X-1', 'X-2', null, null]);
   });
 
   test('with options of any title are shown in the shop with them', async () => {
