@@ -25,7 +25,7 @@ const place = z.object({ sort: z.string(), key: z.string().max(800), id: rowId }
 const isNumber = (key: string): boolean => /^\d{1,15}$/.test(key);
 /** Whether the database accepts a key, by sort. */
 const isKey: Record<GoodsSort, (key: string) => boolean> = {
-  newest: (key) => /^\d{1,9}$/.test(key),
+  newest: (key) => /^\d{1,10}$/.test(key) && rowId.safeParse(Number(key)).success,
   changed: isInstantText,
   name: (key) => !key.includes('\0'),
   cheapest: isNumber,

@@ -175,3 +175,18 @@ test.each([
 ])('%j is refused', async (body) => {
   expect(await desk.call('List-Goods', body)).toMatchObject({ status: 422 });
 });
+
+test('a page goes on after a code of ten digits', async () => {
+  await desk.shop.shop.database.db.execute(
+    sql`select setval(pg_get_serial_sequence('product', 'id'), 2000000000)`,
+  );
+  for (const nameFa of ['یکم', 'دوم']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await desk.done('Save-Product', { nameFa, categoryId: 3 });
+  }
+  const { items, next } = await list({ limit: 1 });
+  expect(items).toMatchObject([{ websiteCode: 2_000_000_002, nameFa: 'دوم' }]);
+  expect((await list({ limit: 1, after: next })).items).toMatchObject([
+    { websiteCode: 2_000_000_001 },
+  ]);
+});
