@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Counts } from '#server/counts.ts';
 
 const aDay = 86_400_000;
 /** Maximum entries remembered; the oldest are dropped first. */
@@ -17,8 +18,8 @@ export class SearchCounter {
   readonly #seen = new LRUCache<string, true>(bounds);
   readonly #ofNetwork = new LRUCache<string, number>(bounds);
   /** Networks that asked for a text, by text. */
-  readonly #askers = new LRUCache<string, number>(bounds);
-  #counts = new Map<string, number>();
+  readonly #askers = new LRUCache<string, number>({ max: remembered, ttl: aDay });
+  readonly #counts = new Counts<string>(mostTexts);
 
   count(text: string, network: string): void {
     const asked = `${network} ${text}`;
@@ -29,24 +30,16 @@ export class SearchCounter {
     this.#seen.set(asked, true);
     const askers = (this.#askers.get(text) ?? 0) + 1;
     this.#askers.set(text, askers, { noUpdateTTL: true });
-    if (askers >= fewest) this.#add(text, askers === fewest ? fewest : 1);
+    if (askers >= fewest) this.#counts.add(text, askers === fewest ? fewest : 1);
   }
 
   /** Returns and resets the counts. */
   take(): Map<string, number> {
-    const taken = this.#counts;
-    this.#counts = new Map();
-    return taken;
+    return this.#counts.take();
   }
 
   /** Adds back counts that could not be written. */
   giveBack(counts: ReadonlyMap<string, number>): void {
-    for (const [text, count] of counts) this.#add(text, count);
-  }
-
-  #add(text: string, count: number): void {
-    const known = this.#counts.get(text);
-    if (known === undefined && this.#counts.size >= mostTexts) return;
-    this.#counts.set(text, (known ?? 0) + count);
+    this.#counts.giveBack(counts);
   }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Counts } from '#server/counts.ts';
 
 const aDay = 86_400_000;
 /** Maximum entries remembered; the oldest are dropped first and may count once more. */
@@ -18,9 +19,9 @@ export interface View {
 
 /** Counts views in memory: each visitor once a day per product. */
 export class ViewCounter {
-  readonly #seen = new LRUCache<string, true>(bounds);
-  readonly #behind = new LRUCache<string, number>(bounds);
-  #views = new Map<number, number>();
+  readonly #seen = new LRUCache<string, true>({ max: remembered, ttl: aDay });
+  readonly #behind = new LRUCache<string, number>({ max: remembered, ttl: aDay });
+  readonly #views = new Counts<number>(mostProducts);
 
   count({ websiteCode, guid, address }: View): void {
     const visitor = `${guid} ${websiteCode}`;
@@ -30,24 +31,16 @@ export class ViewCounter {
     const behind = this.#behind.get(place) ?? 0;
     if (behind >= mostBehindAddress) return;
     this.#behind.set(place, behind + 1, { noUpdateTTL: true });
-    this.#add(websiteCode, 1);
+    this.#views.add(websiteCode);
   }
 
   /** Returns and resets the counts. */
   take(): Map<number, number> {
-    const taken = this.#views;
-    this.#views = new Map();
-    return taken;
+    return this.#views.take();
   }
 
   /** Adds back counts that could not be written. */
   giveBack(views: ReadonlyMap<number, number>): void {
-    for (const [websiteCode, count] of views) this.#add(websiteCode, count);
-  }
-
-  #add(websiteCode: number, count: number): void {
-    const known = this.#views.get(websiteCode);
-    if (known === undefined && this.#views.size >= mostProducts) return;
-    this.#views.set(websiteCode, (known ?? 0) + count);
+    this.#views.giveBack(views);
   }
 }

@@ -1,45 +1,58 @@
 import type { FindRedirectAnswer } from '#lib/contract/redirect.ts';
 import { knownBy, missingAddress } from '#lib/rules/old-address.ts';
+import { Counts } from '#server/counts.ts';
 import type { Database } from '#server/db/database.ts';
 import {
+  countHits,
   countMissing,
-  hitRedirect,
+  findRedirect,
   removeOldMissing,
   trimMissing,
 } from '#server/modules/redirect/queries.ts';
 
-/** Different missing addresses counted between two writes; further ones are left out. */
+/** Different missing addresses, and different redirects, counted between two writes; further ones are left out. */
 const mostWaiting = 2_000;
 
 /** Where old addresses lead, and which ones are missing. */
 export function createFindService(database: Database) {
-  let waiting = new Map<string, number>();
+  // Counted in memory: a flood of old addresses writes no more than a few statements each few seconds.
+  const hits = new Counts<number>(mostWaiting);
+  const missing = new Counts<string>(mostWaiting);
 
   /** Where an address leads that has no page; counts it. */
   async function find(address: string): Promise<FindRedirectAnswer> {
     const known = knownBy(address);
-    const [found] = known.length === 0 ? [] : await database.run(hitRedirect, [known]);
-    if (found) return found;
-    const missing = missingAddress(address);
-    if (missing !== null) note(missing);
+    const [found] = known.length === 0 ? [] : await database.run(findRedirect, [known]);
+    if (found) {
+      const { id, ...answer } = found;
+      hits.add(id);
+      return answer;
+    }
+    const path = missingAddress(address);
+    if (path !== null) missing.add(path);
     return { target: null, code: 308 };
   }
 
-  /** Counted in memory: a flood of missing addresses writes no more than one row each few seconds. */
-  function note(address: string): void {
-    const count = waiting.get(address);
-    if (count === undefined && waiting.size >= mostWaiting) return;
-    waiting.set(address, (count ?? 0) + 1);
+  /** Writes what was counted, and keeps the most wanted of what is missing. */
+  async function writeCounts(): Promise<void> {
+    await write(hits, countHits);
+    if (await write(missing, countMissing)) await database.run(trimMissing, []);
   }
 
-  /** Writes what was counted, and keeps the most wanted. */
-  async function writeCounts(): Promise<void> {
-    if (waiting.size === 0) return;
-    const counted = [...waiting];
-    waiting = new Map();
-    const values = [counted.map(([path]) => path), counted.map(([, count]) => count)];
-    await database.run(countMissing, values);
-    await database.run(trimMissing, []);
+  /** Keeps the counts for the next time when it fails. @returns whether there were any */
+  async function write<Key>(
+    counts: Counts<Key>,
+    statement: typeof countHits | typeof countMissing,
+  ): Promise<boolean> {
+    const counted = counts.take();
+    if (counted.size === 0) return false;
+    try {
+      await database.run(statement, [[...counted.keys()], [...counted.values()]]);
+    } catch (error) {
+      counts.giveBack(counted);
+      throw error;
+    }
+    return true;
   }
 
   /** Deletes a batch of old missing addresses; resolves to their number. */

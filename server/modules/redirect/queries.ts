@@ -11,15 +11,25 @@ import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import { noRow, removal, type Statement } from '#server/db/statement.ts';
 
-/** Where an address leads; counts it. Values: the addresses it is known by, the best first. */
-export const hitRedirect = {
-  name: 'redirect-hit',
+/** Where an address leads. Values: the addresses it is known by, the best first. */
+export const findRedirect = {
+  name: 'redirect-find',
   text: `
-    update redirect set hits = hits + 1, last_hit_at = now()
-    where id = (select r.id from unnest($1::text[]) with ordinality known (path, n)
-      join redirect r on r.path = known.path order by known.n limit 1)
-    returning target, code`,
-  row: findRedirectAnswer.extend({ target: z.string() }),
+    select r.id, r.target, r.code from unnest($1::text[]) with ordinality known (path, n)
+      join redirect r on r.path = known.path order by known.n limit 1`,
+  row: findRedirectAnswer.extend({ id: z.int(), target: z.string() }),
+} satisfies Statement<unknown>;
+
+/** Adds hits to redirects; nodes that write at once lock them in one order. Values: ids, counts. */
+export const countHits = {
+  name: 'redirect-count-hits',
+  text: `
+    with held as (
+      select r.id, given.count from unnest($1::int[], $2::int[]) given (id, count)
+        join redirect r on r.id = given.id order by r.id for update of r
+    )
+    update redirect r set hits = r.hits + held.count, last_hit_at = now() from held where r.id = held.id`,
+  row: noRow,
 } satisfies Statement<unknown>;
 
 /** Adds counts to missing addresses. Values: addresses, counts. */

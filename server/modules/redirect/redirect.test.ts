@@ -65,8 +65,27 @@ describe('an old address', () => {
     const made = await save('/old', 'https://example.com/new', { code: 301 });
     expect(made).toMatchObject({ revision: 1, hits: 0, lastHitAt: null, code: 301 });
     await Promise.all(Array.from({ length: 3 }, () => find('/old')));
-    expect((await list()).items).toMatchObject([{ hits: 3, lastHitAt: expect.any(String) }]);
+    await find('/old/');
+    expect((await list()).items).toMatchObject([{ hits: 0 }]);
+    await writeCounts();
+    expect((await list()).items).toMatchObject([
+      { hits: 4, lastHitAt: expect.any(String), revision: 1 },
+    ]);
     expect((await find('/OLD?x=1')).code).toBe(301);
+  });
+
+  test('keeps hits that could not be written, and writes them when the service ends', async () => {
+    await save('/kept', '/shop');
+    await save('/gone', '/shop');
+    await Promise.all(['/kept', '/gone'].map(find));
+    const { db } = shop.shop.database;
+    await db.execute(sql`alter table redirect rename to elsewhere`);
+    await expect(writeCounts()).rejects.toThrow();
+    await db.execute(sql`alter table elsewhere rename to redirect`);
+    await db.execute(sql`delete from redirect where path = '/gone'`);
+    await find('/kept');
+    await shop.job('missing addresses').finish?.();
+    expect((await list()).items).toMatchObject([{ path: '/kept', hits: 2 }]);
   });
 
   test('leads on in one step, however it was chained', async () => {
