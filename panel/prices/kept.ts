@@ -32,3 +32,19 @@ export function keptEdits(text: string | null): Edits {
 /** The text to keep; null when there is nothing. */
 export const textOf = (edits: Edits): string | null =>
   edits.size === 0 ? null : JSON.stringify([...edits.values()]);
+
+/**
+ * What is kept once the changes of this tab have become others. Cells that it did not touch stay as another tab of the same
+ * person has kept them, also one that this tab has saved or given up with another value.
+ * @param before changes of this tab when it last kept them
+ */
+export function keptWith(stored: Edits, before: Edits, now: Edits): Edits {
+  const next = new Map(stored);
+  for (const [key, edit] of before) {
+    if (!now.has(key) && stored.get(key)?.value === edit.value) next.delete(key);
+  }
+  for (const [key, edit] of now) {
+    if (before.get(key) !== edit) next.set(key, edit);
+  }
+  return next;
+}

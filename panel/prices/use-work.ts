@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { keepValues, mostVariants, saveCells, undoCells } from '#panel/prices/calls.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type Work,
 } from '#panel/prices/edits.ts';
 import { cellKey } from '#panel/prices/fields.ts';
-import { keptEdits, textOf } from '#panel/prices/kept.ts';
+import { keptEdits, keptWith, textOf } from '#panel/prices/kept.ts';
 import { pricesTexts } from '#panel/prices/texts.ts';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
 
@@ -29,9 +29,10 @@ function read(key: string): Edits {
   }
 }
 
-function keep(key: string, edits: Edits): void {
+function keep(key: string, before: Edits, now: Edits): void {
+  if (before === now) return;
   try {
-    const text = textOf(edits);
+    const text = textOf(keptWith(read(key), before, now));
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
@@ -62,13 +63,17 @@ function showSaved({ batches, saved, gone }: Saved): void {
 
 /**
  * The changes of the grid that are not saved. They are kept in this browser for the person, through filters, a lost line
- * and a reload, until they are saved or given up.
+ * and a reload, until they are saved or given up. Tabs keep theirs together, cell by cell.
  */
 export function useWork(memberId: number) {
   const key = `panel-cells-${memberId}`;
   const [work, setWork] = useState<Work>(() => ({ ...noWork, edits: read(key) }));
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
-  useEffect(() => keep(key, work.edits), [key, work.edits]);
+  const kept = useRef(work.edits);
+  useEffect(() => {
+    keep(key, kept.current, work.edits);
+    kept.current = work.edits;
+  }, [key, work.edits]);
 
   const saving = useMutation({
     mutationFn: async (edits: readonly Edit[]) => {
