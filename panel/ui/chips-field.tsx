@@ -1,10 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '#panel/texts.ts';
 import type { Option } from '#panel/ui/choices.tsx';
 import { keepAtEscape } from '#panel/ui/combo-keys.ts';
 import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
+
+const words = {
+  addMore: 'افزودن…',
+  remove: (name: string) => `برداشتن ${name}`,
+} as const;
 
 interface Props {
   label: string;
@@ -44,17 +48,14 @@ export function ChipsField({
           {chosen.map((option) => (
             <Combobox.Chip key={option.value} className="pick" aria-label={option.label}>
               {option.label}
-              <Combobox.ChipRemove
-                className="pick-remove"
-                aria-label={texts.removeChip(option.label)}
-              >
+              <Combobox.ChipRemove className="pick-remove" aria-label={words.remove(option.label)}>
                 <X className="i i-s" aria-hidden="true" />
               </Combobox.ChipRemove>
             </Combobox.Chip>
           ))}
           <Combobox.Input
             id={ids.id}
-            placeholder={chosen.length > 0 ? texts.addMore : placeholder}
+            placeholder={chosen.length > 0 ? words.addMore : placeholder}
             aria-describedby={ids.described}
             onKeyDown={keepAtEscape}
           />

@@ -1,5 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { texts } from '#panel/texts.ts';
+
+const words = {
+  you: 'شما',
+  now: 'اکنون',
+  before: 'پیش از هر دو',
+  agreeing: 'بدون اختلاف',
+} as const;
 
 export interface ConflictField {
   name: string;
@@ -24,8 +30,8 @@ interface Props {
 export function Conflict({ fields, chosen, onChoose, agreeing }: Props) {
   const id = useId();
   const sides = [
-    ['mine', texts.you],
-    ['now', texts.now],
+    ['mine', words.you],
+    ['now', words.now],
   ] as const;
   return (
     <div className="grid gap-3">
@@ -34,7 +40,7 @@ export function Conflict({ fields, chosen, onChoose, agreeing }: Props) {
           <fieldset key={field.name} className="conflict-row">
             <legend className="float-start font-label">{field.label}</legend>
             <p className="small faint">
-              {texts.before}: {field.before}
+              {words.before}: {field.before}
             </p>
             {sides.map(([side, word]) => (
               <label key={side} className="conflict-side">
@@ -55,7 +61,7 @@ export function Conflict({ fields, chosen, onChoose, agreeing }: Props) {
       </div>
       {agreeing && agreeing.length > 0 ? (
         <p className="small faint">
-          {texts.agreeing}: {agreeing.join('، ')}
+          {words.agreeing}: {agreeing.join('، ')}
         </p>
       ) : null}
     </div>

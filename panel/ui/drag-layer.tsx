@@ -10,8 +10,15 @@ import {
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { texts } from '#panel/texts.ts';
 import type { DragItem, OnMove } from '#panel/ui/drag-item.ts';
+
+const words = {
+  how: 'با کلید فاصله بردارید، با جهت‌ها جابه‌جا کنید و دوباره با فاصله بگذارید. Escape پس می‌گیرد.',
+  lifted: (place: string) => `از جای ${place} برداشته شد`,
+  over: (place: string) => `جای ${place}`,
+  dropped: (place: string) => `در جای ${place} گذاشته شد`,
+  cancelled: 'جابه‌جایی پس گرفته شد',
+} as const;
 
 /**
  * In place of the plugin for the pointer's look: the panel's policy allows no style elements, so the rules of dragging
@@ -31,12 +38,12 @@ const placeOf = (source: unknown): string =>
     : '';
 
 const spoken = Accessibility.configure({
-  screenReaderInstructions: { draggable: texts.drag.how },
+  screenReaderInstructions: { draggable: words.how },
   announcements: {
-    dragstart: ({ operation: { source } }: DragStartEvent) => texts.drag.lifted(placeOf(source)),
-    dragover: ({ operation: { source } }: DragOverEvent) => texts.drag.over(placeOf(source)),
+    dragstart: ({ operation: { source } }: DragStartEvent) => words.lifted(placeOf(source)),
+    dragover: ({ operation: { source } }: DragOverEvent) => words.over(placeOf(source)),
     dragend: ({ operation: { source }, canceled }: DragEndEvent) =>
-      canceled ? texts.drag.cancelled : texts.drag.dropped(placeOf(source)),
+      canceled ? words.cancelled : words.dropped(placeOf(source)),
   },
 });
 

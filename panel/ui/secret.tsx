@@ -1,6 +1,8 @@
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 
+const words = { replace: 'جایگزینی' } as const;
+
 interface Props {
   label: string;
   /** The last characters, as the service sends them; it never sends the rest. Null: none is set. */
@@ -18,7 +20,7 @@ export function Secret({ label, ending, onReplace }: Props) {
           {ending === null ? texts.nothing : `••••••••${ending}`}
         </bdi>
         <Button look="quiet" size="s" onClick={onReplace}>
-          {texts.replace}
+          {words.replace}
         </Button>
       </div>
     </fieldset>

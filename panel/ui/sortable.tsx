@@ -10,8 +10,12 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { texts } from '#panel/texts.ts';
 import type { DragItem, OnMove } from '#panel/ui/drag-item.ts';
+
+const words = {
+  role: 'جابه‌جاشدنی',
+  handle: (name: string) => `جابه‌جایی ${name}`,
+} as const;
 
 const DragLayer = lazy(() => import('#panel/ui/drag-layer.tsx'));
 
@@ -75,8 +79,8 @@ export function Handle({ name, setHandle, ...keys }: HandleProps) {
       ref={setHandle}
       type="button"
       className="ib ib-s drag-handle"
-      aria-label={texts.drag.handle(name)}
-      aria-roledescription={texts.drag.role}
+      aria-label={words.handle(name)}
+      aria-roledescription={words.role}
     >
       <GripVertical className="i" aria-hidden="true" />
     </button>
