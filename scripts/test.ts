@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything. The checks of `npm run verify`; the unit and service tests (on PostgreSQL
  * if TEST_DATABASE_URL is set, and then those that depend on the kind of database on the embedded
- * one as well); a crawl (`npm run seo`) of a shop built and filled for the browser tests, and short
+ * one as well, beside what follows); a crawl (`npm run seo`) of a shop built and filled for the browser tests, and short
  * attacks on it (`npm run drill`, `npm run fuzz`); and the browser tests. If there is a Java, the Nu
  * Html Checker checks that shop, too; its jar is downloaded once. Prints the duration of each stage
  * and of the slowest files, and the names of the tests that failed; the last line is `N passed, N failed`.
@@ -77,23 +77,31 @@ const crawl = ({ baseUrl, settings }: RunningShop) =>
     return runSeo(baseUrl, { vnu, publicUrl, limits });
   });
 
-/** What is done with the freshly filled shop before the browser tests. */
-const look = async (shop: RunningShop) => sum([await crawl(shop), await attack(shop)]);
+/** On the embedded database, if the others ran on PostgreSQL. */
+const testEmbedded = () =>
+  stage('Tests of the embedded database', () =>
+    runServiceTests(['--maxWorkers=1', ...embeddedTests], { TEST_DATABASE_URL: undefined }),
+  );
+
+/** While the shop of the browser tests is built, filled, crawled and attacked, a core is often free: for `meanwhile`. */
+async function runWithShop(meanwhile: Promise<Counts> | null): Promise<Counts[]> {
+  const look = async (shop: RunningShop) => {
+    const seen = sum([await crawl(shop), await attack(shop)]);
+    await meanwhile;
+    return seen;
+  };
+  const browser = await stage('Browser tests with crawl and attacks', () =>
+    runBrowserTests([], look),
+  );
+  return meanwhile ? [browser, await meanwhile] : [browser];
+}
 
 async function runAll(): Promise<Counts[]> {
   const counts = [await stage('Checks', runChecks)];
-  if (process.env['TEST_DATABASE_URL']) {
-    counts.push(await stage('Unit and service tests, PostgreSQL', () => runServiceTests()));
-    counts.push(
-      await stage('Tests of the embedded database', () =>
-        runServiceTests(embeddedTests, { TEST_DATABASE_URL: undefined }),
-      ),
-    );
-  } else {
-    counts.push(await stage('Unit and service tests, embedded database', () => runServiceTests()));
-  }
-  counts.push(await stage('Browser tests with crawl and attacks', () => runBrowserTests([], look)));
-  return counts;
+  const onPostgres = !!process.env['TEST_DATABASE_URL'];
+  const kind = onPostgres ? 'PostgreSQL' : 'embedded database';
+  counts.push(await stage(`Unit and service tests, ${kind}`, () => runServiceTests()));
+  return [...counts, ...(await runWithShop(onPostgres ? testEmbedded() : null))];
 }
 
 async function runChanged(since = 'main'): Promise<Counts[]> {
