@@ -11,15 +11,16 @@ import { MissingPage } from '#components/states/missing-page.tsx';
 import { OfflineNotice } from '#components/states/offline-notice.tsx';
 import { KnownCategories } from '#components/frame/popular-categories.tsx';
 import { PromotionBar, promotionName } from '#components/frame/promotion-bar.tsx';
-import { keepShell } from '#components/frame/shell/shell-store.ts';
+import { keepDraftShell, keepShell } from '#components/frame/shell/shell-store.ts';
 import { SoftLinks } from '#components/frame/soft-links/soft-links.tsx';
 import { frameIds, frameTexts } from '#components/frame/texts.ts';
 import { Toolbar } from '#components/frame/toolbar.tsx';
 import { WarningBanner } from '#components/frame/warning-banner.tsx';
 import { markOf } from '#lib/brand/icons.ts';
 import { brandCss } from '#lib/brand/style.ts';
-import { getMasterData } from '#lib/home/server.ts';
 import type { MasterData } from '#lib/contract/home.ts';
+import { frameOfDraft, withFrame } from '#lib/draft/server.ts';
+import { getMasterData } from '#lib/home/server.ts';
 import { titleTemplate } from '#lib/rules/head-texts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { vazirmatn } from './fonts.ts';
@@ -53,17 +54,19 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const master = await getMasterData();
-  const banner = master.found ? master.data.topBanner : null;
-  const frame = master.found ? frameOf(master.data) : null;
-  const look = master.found ? brandCss(master.data.brand, publicConfig.imageBase) : '';
+  const read = await getMasterData();
+  const draft = frameOfDraft();
+  const master = read.found ? withFrame(read.data, draft) : null;
+  const banner = master?.topBanner ?? null;
+  const frame = master && frameOf(master, draft !== null);
+  const look = master ? brandCss(master.brand, publicConfig.imageBase) : '';
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
       <head>
         <HeadScripts promotion={promotionName(banner)} />
         {look === '' ? null : <style dangerouslySetInnerHTML={{ __html: look }} />}
         {/* Next's metadata has no field for it that a page's own `openGraph` would not replace. */}
-        {master.found ? <meta property="og:site_name" content={master.data.shop.name} /> : null}
+        {master ? <meta property="og:site_name" content={master.shop.name} /> : null}
       </head>
       <body>
         <a className="skip-link" href={`#${frameIds.content}`}>
@@ -93,9 +96,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-const frameOf = (master: MasterData) => ({
+const frameOf = (master: MasterData, isDraft: boolean) => ({
   shop: master.shop.name,
   phone: master.shop.phone,
   years: { first: master.shop.copyrightFrom, current: master.shop.copyrightYear },
-  shell: keepShell(master),
+  shell: isDraft ? keepDraftShell(master) : keepShell(master),
 });

@@ -1,3 +1,5 @@
+import { menuPart } from '#lib/contract/appearance.ts';
+import { draftAnswer } from '#lib/contract/draft.ts';
 import { adminProduct } from '#lib/contract/goods-product.ts';
 import { patience } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
@@ -73,6 +75,22 @@ test('an unsaved name is seen on the real page, and nowhere else', async ({ page
     // oxlint-disable-next-line no-await-in-loop
     expect(await missing.text()).toContain('صفحه');
   }
+});
+
+test('an unsaved menu stands around the real page, and around no other', async ({ request }) => {
+  const headers = { ...(await enterPanel()), 'content-type': 'application/json' };
+  const call = (name: string, body: object) =>
+    ask(`Admin/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const place = 'menu';
+  const { revision, items } = menuPart.parse(await call('Get-Menu', { place }));
+  const entry = { label: 'سطر آزمونی منو', url: '/shop', icon: '', imgUrl: '', items: [] };
+  const body = { place, revision, items: [...items, entry] };
+  const { path } = draftAnswer.parse(await call('Preview-Menu', body));
+  const [draft, home] = await Promise.all([request.get(path), request.get('/')]);
+  const markup = await draft.text();
+  expect(markup).toContain(entry.label);
+  expect(markup).toContain('class="home"');
+  expect(await home.text()).not.toContain(entry.label);
 });
 
 test('the link preview fits 390, 768 and 1440 px, and axe finds nothing', async ({ page }) => {

@@ -6,7 +6,7 @@ import { loadSidebar } from '#lib/blog/load.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import type { DraftPage } from '#lib/contract/draft.ts';
 import type { HomeBlock } from '#lib/contract/home.ts';
-import { getMasterData } from '#lib/home/server.ts';
+import { getHome, getMasterData } from '#lib/home/server.ts';
 
 /** The real page of what is being written. */
 export function DraftView({ draft }: { draft: DraftPage }) {
@@ -18,13 +18,15 @@ export function DraftView({ draft }: { draft: DraftPage }) {
     case 'page':
       return <ShownPage page={draft.page} />;
     case 'home':
-      return <WholeHome blocks={draft.home.blocks} />;
+      return <WholeHome blocks={draft.home?.blocks} />;
   }
 }
 
-async function WholeHome({ blocks }: { blocks: readonly HomeBlock[] }) {
-  const master = await getMasterData();
-  return master.found ? <ShownHome blocks={blocks} master={master.data} /> : null;
+/** @param blocks undefined: as they are published */
+async function WholeHome({ blocks }: { blocks: readonly HomeBlock[] | undefined }) {
+  const [master, home] = await Promise.all([getMasterData(), blocks ? null : getHome()]);
+  const shown = blocks ?? (home?.found ? home.data.blocks : []);
+  return master.found ? <ShownHome blocks={shown} master={master.data} /> : null;
 }
 
 async function ShownPost({ post }: { post: BlogDetailAnswer }) {

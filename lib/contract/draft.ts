@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blogDetailAnswer } from '#lib/contract/blog.ts';
-import { getPageAnswer, homeAnswer } from '#lib/contract/home.ts';
+import { getPageAnswer, homeAnswer, masterFrame } from '#lib/contract/home.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 
 // Pages as they would be if what staff are writing were saved.
@@ -23,6 +23,12 @@ export const draftPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), product: getDetailAnswer }),
   z.object({ kind: z.literal('post'), post: blogDetailAnswer }),
   z.object({ kind: z.literal('page'), page: getPageAnswer }),
-  z.object({ kind: z.literal('home'), home: homeAnswer }),
+  z.object({
+    kind: z.literal('home'),
+    /** Absent: its blocks as they are published. */
+    home: homeAnswer.optional(),
+    /** What stands around it; absent: as it is published. */
+    frame: masterFrame.optional(),
+  }),
 ]);
 export type DraftPage = z.infer<typeof draftPage>;

@@ -126,6 +126,22 @@ export const masterData = z.object({
 });
 export type MasterData = z.infer<typeof masterData>;
 
+/** What staff change of what stands around every page: menus, footer and banner. */
+export const masterFrame = masterData
+  .pick({
+    menu: true,
+    sideMenu: true,
+    footerLinks: true,
+    headerLinks: true,
+    socialNetwork: true,
+    aboutUs: true,
+    contactUs: true,
+    eNamad: true,
+    topBanner: true,
+  })
+  .extend({ services: masterData.shape.shop.shape.services });
+export type MasterFrame = z.infer<typeof masterFrame>;
+
 const tint = z.enum(['sand', 'mist', 'sage', 'clay', 'lilac', 'stone', 'amber']);
 /** An image on one of six backgrounds, with text and one link. */
 export const promotion = z.object({

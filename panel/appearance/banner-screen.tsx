@@ -28,6 +28,7 @@ const valuesOf = ({ banner }: BannerPart): Values => ({
   isShown: banner !== null,
   banner: banner ?? none,
 });
+const savedOf = ({ isShown, banner }: Values) => ({ banner: isShown ? banner : null });
 const labels = { isShown: words.isShown, banner: lookTexts.banner };
 
 function BannerForm({ part }: { part: BannerPart }) {
@@ -35,8 +36,7 @@ function BannerForm({ part }: { part: BannerPart }) {
     saved: part,
     empty: { isShown: false, banner: none },
     valuesOf,
-    send: ({ isShown, banner }, from) =>
-      savePart('banner', { banner: isShown ? banner : null }, from?.revision ?? 0),
+    send: (written, from) => savePart('banner', savedOf(written), from?.revision ?? 0),
     reread: () => rereadPart('banner'),
     done: () => showToast(lookTexts.published),
   });
@@ -49,6 +49,7 @@ function BannerForm({ part }: { part: BannerPart }) {
       title={lookTexts.banner}
       name={lookTexts.banner}
       path={paths.home}
+      savedOf={savedOf}
       form={form}
       labels={labels}
       show={(name, { isShown, banner: { title } }) =>

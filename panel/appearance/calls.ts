@@ -9,6 +9,7 @@ import type {
   textsPart,
   VersionsAnswer,
 } from '#lib/contract/appearance.ts';
+import type { DraftAnswer } from '#lib/contract/draft.ts';
 import type { BrandsAnswer, CategoriesAnswer } from '#lib/contract/goods-tree.ts';
 import { call } from '#panel/client.ts';
 import { queries } from '#panel/queries.ts';
@@ -30,18 +31,18 @@ interface Parts {
 export type PartOf<Part extends AppearancePart> = Parts[Part];
 
 interface Calls {
-  get: string;
-  save: string;
+  /** `Get-…`, `Save-…` and `Preview-…` */
+  name: string;
   place?: MenuPlace;
 }
 const calls: Readonly<Record<AppearancePart, Calls>> = {
-  home: { get: 'Get-Home-Blocks', save: 'Save-Home-Blocks' },
-  menu: { get: 'Get-Menu', save: 'Save-Menu', place: 'menu' },
-  side: { get: 'Get-Menu', save: 'Save-Menu', place: 'side' },
-  footer: { get: 'Get-Menu', save: 'Save-Menu', place: 'footer' },
-  header: { get: 'Get-Menu', save: 'Save-Menu', place: 'header' },
-  banner: { get: 'Get-Top-Banner', save: 'Save-Top-Banner' },
-  texts: { get: 'Get-Footer', save: 'Save-Footer' },
+  home: { name: 'Home-Blocks' },
+  menu: { name: 'Menu', place: 'menu' },
+  side: { name: 'Menu', place: 'side' },
+  footer: { name: 'Menu', place: 'footer' },
+  header: { name: 'Menu', place: 'header' },
+  banner: { name: 'Top-Banner' },
+  texts: { name: 'Footer' },
 };
 const placeOf = ({ place }: Calls) => (place === undefined ? {} : { place });
 
@@ -49,7 +50,8 @@ const placeOf = ({ place }: Calls) => (place === undefined ? {} : { place });
 export const partQuery = <Part extends AppearancePart>(part: Part) =>
   queryOptions({
     queryKey: ['appearance', part],
-    queryFn: ({ signal }) => call<Parts[Part]>(calls[part].get, placeOf(calls[part]), { signal }),
+    queryFn: ({ signal }) =>
+      call<Parts[Part]>(`Get-${calls[part].name}`, placeOf(calls[part]), { signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -74,7 +76,24 @@ export const savePart = async <Part extends AppearancePart>(
 ): Promise<Parts[Part]> =>
   kept(
     part,
-    await call<Parts[Part]>(calls[part].save, { ...value, ...placeOf(calls[part]), revision }),
+    await call<Parts[Part]>(`Save-${calls[part].name}`, {
+      ...value,
+      ...placeOf(calls[part]),
+      revision,
+    }),
+  );
+
+/** Makes a page that shows what is not published, as its publishing would. @param revision of what was read */
+export const previewPart = <Part extends AppearancePart>(
+  part: Part,
+  value: Omit<Parts[Part], 'revision'>,
+  revision: number,
+  signal: AbortSignal,
+): Promise<DraftAnswer> =>
+  call<DraftAnswer>(
+    part === 'home' ? 'Preview-Home' : `Preview-${calls[part].name}`,
+    { ...value, ...placeOf(calls[part]), revision },
+    { signal },
   );
 
 export const versionsQuery = (part: AppearancePart) =>

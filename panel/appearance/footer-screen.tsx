@@ -30,6 +30,9 @@ function shown(name: keyof FooterValues, values: FooterValues): string {
   return typeof value === 'string' ? contentTexts.letters(count) : lookTexts.rows(count);
 }
 
+/** Where the page shows it. */
+const at = '#footer';
+const savedOf = (values: FooterValues): FooterValues => values;
 const htmls = ['aboutUs', 'contactUs', 'eNamad'] as const;
 
 function FooterForm({ part }: { part: TextsPart }) {
@@ -47,7 +50,8 @@ function FooterForm({ part }: { part: TextsPart }) {
       part="texts"
       title={lookTexts.footer}
       name={lookTexts.footer}
-      path={`${paths.home}#footer`}
+      path={paths.home + at}
+      savedOf={savedOf}
       form={form}
       labels={footerFields}
       show={shown}

@@ -16,7 +16,6 @@ import { type HomePart, rereadPart, savePart } from '#panel/appearance/calls.ts'
 import { homeTexts, typeWords } from '#panel/appearance/home-texts.ts';
 import { PartPage } from '#panel/appearance/part-page.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
-import { type HomeValues, useHomeDraft } from '#panel/appearance/use-home-draft.ts';
 import { useContentForm } from '#panel/content/use-content-form.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { ActionMenu } from '#panel/ui/menu.tsx';
@@ -33,6 +32,11 @@ const types = [
   'blog',
 ] as const satisfies readonly BlockType[];
 
+interface HomeValues {
+  blocks: readonly Block[];
+}
+const savedOf = ({ blocks }: HomeValues) => ({ blocks: savedBlocks(blocks) });
+
 /** The blocks of the home page in their order, and the fields of the chosen one. */
 export function HomeForm({ part }: { part: HomePart }) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -41,15 +45,13 @@ export function HomeForm({ part }: { part: HomePart }) {
     saved: part,
     empty: { blocks: [] },
     valuesOf: (saved: HomePart): HomeValues => ({ blocks: blocksOf(saved) }),
-    send: ({ blocks }, from) =>
-      savePart('home', { blocks: savedBlocks(blocks) }, from?.revision ?? 0),
+    send: (values, from) => savePart('home', savedOf(values), from?.revision ?? 0),
     reread: () => rereadPart('home'),
     done: () => {
       setChosen(null);
       showToast(lookTexts.published);
     },
   });
-  const draftPath = useHomeDraft(form);
   const { blocks } = form.values;
   const at = blocks.findIndex(({ key }) => key === chosen);
   const block = blocks[at];
@@ -66,7 +68,7 @@ export function HomeForm({ part }: { part: HomePart }) {
       title={lookTexts.home}
       name={lookTexts.home}
       path={paths.home}
-      draftPath={draftPath}
+      savedOf={savedOf}
       form={form}
       labels={{ blocks: lookTexts.home }}
       show={(_name, values) => lookTexts.blocks(formatNumber(values.blocks.length))}

@@ -36,21 +36,22 @@ const faultsByRow = (faults: Readonly<Record<string, string>>, rows: readonly Me
 export function MenuForm({ place, part }: { place: MenuPlace; part: MenuPart }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [added, setAdded] = useState(0);
+  const savedOf = (values: Values) => ({ items: menuOf(values.rows, place) });
   const form = useContentForm({
     saved: part,
     empty: { rows: [] },
     valuesOf: (saved: MenuPart): Values => ({ rows: rowsOf(saved, place) }),
-    send: ({ rows }, from) => savePart(place, { items: menuOf(rows, place) }, from?.revision ?? 0),
+    send: (values, from) => savePart(place, savedOf(values), from?.revision ?? 0),
     reread: () => rereadPart(place),
     done: () => {
       setChosen(null);
       showToast(lookTexts.published);
     },
   });
+  const at = place === 'footer' || place === 'header' ? '#footer' : '';
   const { rows } = form.values;
   const faults = faultsByRow(form.faults, rows);
-  const at = rows.findIndex(({ key }) => key === chosen);
-  const row = rows[at];
+  const row = rows.find(({ key }) => key === chosen);
   const set = (next: readonly MenuRow[]) => form.set('rows', next);
   const add = () => {
     const key = `new-${added}`;
@@ -63,7 +64,8 @@ export function MenuForm({ place, part }: { place: MenuPlace; part: MenuPart }) 
       part={place}
       title={lookTexts.menus}
       name={placeWords[place]}
-      path={paths.home}
+      path={paths.home + at}
+      savedOf={savedOf}
       form={form}
       labels={{ rows: placeWords[place] }}
       show={(_name, values) => lookTexts.rows(formatNumber(values.rows.length))}

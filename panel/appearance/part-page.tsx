@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { type PartOf, restoreVersion } from '#panel/appearance/calls.ts';
 import { ShopFrame } from '#panel/appearance/shop-frame.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
+import { useDraft } from '#panel/appearance/use-draft.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { Unsaved } from '#panel/content/unsaved.tsx';
 import type { ContentForm } from '#panel/content/use-content-form.ts';
@@ -23,8 +24,8 @@ interface Props<Part extends AppearancePart, Values extends object> {
   name: string;
   /** Page of the shop that shows it. */
   path: string;
-  /** Page that shows what is not published yet. */
-  draftPath?: string | undefined;
+  /** What would be published. */
+  savedOf: (values: Values) => Omit<PartOf<Part>, 'revision'>;
   form: ContentForm<Values, PartOf<Part>>;
   labels: Readonly<Record<keyof Values & string, string>>;
   show: (name: keyof Values & string, values: Values) => ReactNode;
@@ -63,7 +64,7 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
   title,
   name,
   path,
-  draftPath,
+  savedOf,
   form,
   labels,
   show,
@@ -71,6 +72,7 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
 }: Props<Part, Values>) {
   const [isOpen, setIsOpen] = useState(false);
   const isDesk = useDesk();
+  const draftPath = useDraft({ part, savedOf, path, form });
   const { base, faults, isBusy, isDirty, save, reset } = form;
   const revision = base?.revision ?? 0;
   // Nothing is published twice: each publishing makes a version, and takes the oldest one's place.

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { keptShell } from '#components/frame/shell/shell-store.ts';
+import { isOfDraft, keptShell } from '#components/frame/shell/shell-store.ts';
 import type { Shell } from '#components/frame/shell/shell-data.ts';
 
 type Part = ComponentType<{ shell: Shell }>;
@@ -13,6 +13,7 @@ export function shellMarkup(part: Part, name: string): string {
   const known = rendered.get(part);
   if (known?.name === name) return known.html;
   const html = renderToStaticMarkup(createElement(part, { shell: keptShell(name) }));
-  rendered.set(part, { name, html });
+  // The next page is one of the shop's own again.
+  if (!isOfDraft(name)) rendered.set(part, { name, html });
   return html;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { keepShell, keptShell } from '#components/frame/shell/shell-store.ts';
+import { keepDraftShell, keepShell, keptShell } from '#components/frame/shell/shell-store.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 
 const master = (name: string): MasterData => ({
@@ -43,6 +43,14 @@ describe('data of header and footer', () => {
     keepShell(master('shop 8'));
     expect(keptShell(first).footer.shop).toBe('shop 0');
     expect(() => keptShell(second)).toThrow('is not kept');
+  });
+
+  test('outlives many previews', () => {
+    const name = keepShell(master('shop'));
+    const drafts = Array.from({ length: 9 }, (_, index) => keepDraftShell(master(`d ${index}`)));
+    expect(keptShell(name).footer.shop).toBe('shop');
+    expect(keptShell(drafts.at(-1) ?? '').footer.shop).toBe('d 8');
+    expect(() => keptShell(drafts[0] ?? '')).toThrow('is not kept');
   });
 
   test('does not grow with each change', () => {

@@ -1,4 +1,9 @@
-import { saveHomeBody } from '#lib/contract/appearance.ts';
+import {
+  saveBannerBody,
+  saveHomeBody,
+  saveMenuBody,
+  saveTextsBody,
+} from '#lib/contract/appearance.ts';
 import { savePostBody } from '#lib/contract/blog.ts';
 import { draftAnswer, draftPage, getDraftBody } from '#lib/contract/draft.ts';
 import { saveProductBody } from '#lib/contract/goods-product.ts';
@@ -16,6 +21,11 @@ const previewing = {
 };
 
 export function draftRoutes(app: Api, drafts: DraftService): void {
+  pageRoutes(app, drafts);
+  frameRoutes(app, drafts);
+}
+
+function pageRoutes(app: Api, drafts: DraftService): void {
   app.post(
     '/Admin/Preview-Product',
     {
@@ -80,5 +90,50 @@ export function draftRoutes(app: Api, drafts: DraftService): void {
       reply.header('cache-control', 'private, no-store');
       return drafts.read(body);
     },
+  );
+}
+
+/** What stands around every page, seen around the home page. */
+function frameRoutes(app: Api, drafts: DraftService): void {
+  const config = { staff: 'appearance' } as const;
+  app.post(
+    '/Admin/Preview-Menu',
+    {
+      config,
+      bodyLimit: longText,
+      schema: {
+        ...previewing,
+        summary: 'A preview of a menu on the home page',
+        body: saveMenuBody,
+      },
+    },
+    async (request) => drafts.ofMenu(staffId(request), request.body),
+  );
+
+  app.post(
+    '/Admin/Preview-Top-Banner',
+    {
+      config,
+      schema: {
+        ...previewing,
+        summary: 'A preview of the banner above the header',
+        body: saveBannerBody,
+      },
+    },
+    async (request) => drafts.ofBanner(staffId(request), request.body),
+  );
+
+  app.post(
+    '/Admin/Preview-Footer',
+    {
+      config,
+      bodyLimit: longText,
+      schema: {
+        ...previewing,
+        summary: "A preview of the footer's texts on the home page",
+        body: saveTextsBody,
+      },
+    },
+    async (request) => drafts.ofTexts(staffId(request), request.body),
   );
 }

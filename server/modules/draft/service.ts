@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { saveHomeBody } from '#lib/contract/appearance.ts';
+import type {
+  saveBannerBody,
+  saveHomeBody,
+  saveMenuBody,
+  saveTextsBody,
+} from '#lib/contract/appearance.ts';
 import type { savePostBody } from '#lib/contract/blog.ts';
 import type { DraftAnswer, DraftPage, getDraftBody } from '#lib/contract/draft.ts';
 import type { SaveProductBody } from '#lib/contract/goods-product.ts';
 import type { savePageBody } from '#lib/contract/home.ts';
 import { previewPath } from '#lib/contract/paths.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { tryOut } from '#server/db/try-out.ts';
 import { ShopError } from '#server/errors.ts';
 import type { AppearanceService } from '#server/modules/appearance/service.ts';
@@ -24,6 +29,7 @@ import { draftTexts } from '#server/modules/draft/texts.ts';
 import { readDraftToken, signDraft } from '#server/modules/draft/token.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
 import { getHomeInside } from '#server/modules/home/blocks-service.ts';
+import { getFrameInside } from '#server/modules/home/master-service.ts';
 import type { PageService } from '#server/modules/home/page-service.ts';
 import { getContentPage } from '#server/modules/home/service.ts';
 
@@ -36,7 +42,10 @@ export interface DraftNeeds {
   readonly products: Pick<ProductService, 'save' | 'permissionsOfSave'>;
   readonly posts: Pick<PostService, 'save'>;
   readonly pages: Pick<PageService, 'save'>;
-  readonly appearance: Pick<AppearanceService, 'saveHome'>;
+  readonly appearance: Pick<
+    AppearanceService,
+    'saveHome' | 'saveMenu' | 'saveBanner' | 'saveTexts'
+  >;
 }
 
 interface Drawn {
@@ -102,6 +111,15 @@ export function createDraftService({
     return keep({ page: { kind: 'home', home }, subjectId: null });
   }
 
+  /** The home page with other menus, banner or footer around it. */
+  async function ofFrame(save: (tx: Db) => Promise<unknown>): Promise<DraftAnswer> {
+    const frame = await tryOut(database, async (tx, inside) => {
+      await save(tx);
+      return getFrameInside(inside);
+    });
+    return keep({ page: { kind: 'home', frame }, subjectId: null });
+  }
+
   /** @throws {ShopError} 404 for a token that is forged, expired, of another kind, or of something removed */
   async function read({ token, kind }: z.output<typeof getDraftBody>): Promise<DraftPage> {
     const named = readDraftToken(tokenSecret, token, Date.now());
@@ -125,6 +143,15 @@ export function createDraftService({
     ofPost,
     ofPage,
     ofHome,
+    /** @throws {ShopError} as the save of menus */
+    ofMenu: (by: number, body: z.output<typeof saveMenuBody>) =>
+      ofFrame((tx) => appearance.saveMenu(by, body, tx)),
+    /** @throws {ShopError} as the save of the banner */
+    ofBanner: (by: number, body: z.output<typeof saveBannerBody>) =>
+      ofFrame((tx) => appearance.saveBanner(by, body, tx)),
+    /** @throws {ShopError} as the save of the footer's texts */
+    ofTexts: (by: number, body: z.output<typeof saveTextsBody>) =>
+      ofFrame((tx) => appearance.saveTexts(by, body, tx)),
     read,
     removeSomeOld,
   };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { MasterData } from '#lib/contract/home.ts';
+import type { MasterData, MasterFrame } from '#lib/contract/home.ts';
 import type { ShippingTerms } from '#lib/rules/pricing/shipping-terms.ts';
 import { jalaliYear } from '#lib/text/date.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
-import { readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
+import { type Menus, readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
 import {
   firstCopyrightYear,
   type StoredTerms,
@@ -87,21 +87,37 @@ async function readShared(database: Database): Promise<Shared> {
     readShippingTerms(database),
     readReturnDays(database),
   ]);
-  const stored = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
+  const all = settingsOf(settings);
+  return { ...all, shop: shopOf(all.shop, shipping, returnDays), ...linksOf(menus) };
+}
+
+/**
+ * What stands around every page, inside a transaction, whose connection runs one statement at a time: nothing of it is
+ * remembered.
+ */
+export async function getFrameInside(inside: Database): Promise<MasterFrame> {
+  const menus = await readMenus(inside.db);
+  const all = settingsOf(await readSettings(inside.db));
+  const { services } = shopOf(all.shop, null, await readReturnDays(inside));
+  const { aboutUs, contactUs, eNamad, socialNetwork, topBanner } = all;
+  return { ...linksOf(menus), aboutUs, contactUs, eNamad, socialNetwork, topBanner, services };
+}
+
+function settingsOf(rows: Awaited<ReturnType<typeof readSettings>>): Stored {
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   const known = z.object(storedSettings).partial().parse(stored);
-  const all = {
+  return {
     ...unsetSettings,
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   };
-  return {
-    ...all,
-    shop: shopOf(all.shop, shipping, returnDays),
-    menu: menus.menu,
-    sideMenu: menus.side,
-    footerLinks: menus.footer,
-    headerLinks: menus.header,
-  };
 }
+
+const linksOf = ({ menu, side, footer, header }: Menus) => ({
+  menu,
+  sideMenu: side,
+  footerLinks: footer,
+  headerLinks: header,
+});
 
 function shopOf(
   { terms, description, services, ...shop }: Stored['shop'],
