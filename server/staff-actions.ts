@@ -60,6 +60,7 @@ export const staffActions = {
   'Save-Appearance': { area: 'content', label: 'ظاهر فروشگاه ذخیره شد' },
   'Restore-Appearance': { area: 'content', label: 'ظاهر پیشین برگردانده شد' },
   'Save-Settings': { area: 'settings', label: 'تنظیمات ذخیره شد' },
+  'Restore-Settings': { area: 'settings', label: 'تنظیمات پیشین برگردانده شد' },
   'Mark-Setup-Step': { area: 'settings', label: 'گام راه‌اندازی نشان شد' },
   'Save-Redirect': { area: 'content', label: 'نشانی قدیمی ذخیره شد' },
   'Remove-Redirect': { area: 'content', label: 'نشانی قدیمی حذف شد' },

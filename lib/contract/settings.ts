@@ -114,6 +114,14 @@ export const staleSelling = stale(sellingPart);
 export const staleFeeds = stale(feedPart);
 export const staleBrand = stale(brandPart);
 
+/** Settings whose former versions are kept, each saved as a whole. */
+export const settingsParts = ['shop', 'selling', 'feeds', 'brand'] as const;
+export type SettingsPartName = (typeof settingsParts)[number];
+export const settingsVersionsBody = z.object({ part: z.enum(settingsParts) });
+/** `revision` is the one of now. */
+export const restoreSettingsBody = settingsVersionsBody.extend({ version: revision, revision });
+export const restoredSettings = settingsVersionsBody.extend(kept);
+
 /** The ten-minute set-up, in its order. */
 export const setupSteps = [
   'shop',

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AppearancePart } from '#lib/contract/appearance.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { type PartOf, restoreVersion } from '#panel/appearance/calls.ts';
+import { type PartOf, restoreVersion, versionsQuery } from '#panel/appearance/calls.ts';
 import { ShopFrame } from '#panel/appearance/shop-frame.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
 import { useDraft } from '#panel/appearance/use-draft.ts';
@@ -15,7 +15,7 @@ import { Failed, Note, Tag } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useKey } from '#panel/ui/use-key.ts';
 
-const VersionsDrawer = lazy(() => import('#panel/appearance/versions-drawer.tsx'));
+const VersionsDrawer = lazy(() => import('#panel/content/versions-drawer.tsx'));
 
 interface Props<Part extends AppearancePart, Values extends object> {
   part: Part;
@@ -116,8 +116,8 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
       {isOpen ? (
         <Suspense>
           <VersionsDrawer
-            part={part}
-            name={name}
+            query={versionsQuery(part)}
+            words={{ title: lookTexts.versionsOf(name), ...lookTexts.history }}
             isDirty={isDirty}
             onRestore={restore}
             onClose={() => setIsOpen(false)}

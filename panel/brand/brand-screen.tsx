@@ -5,7 +5,7 @@ import { useBrandForm } from '#panel/brand/use-brand-form.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { type BrandPart, settingsQuery } from '#panel/settings/calls.ts';
 import { FormPage } from '#panel/settings/form-page.tsx';
-import { SettingsWaiting } from '#panel/settings/settings-page.tsx';
+import { SettingsHistory, SettingsWaiting } from '#panel/settings/settings-page.tsx';
 import { texts } from '#panel/texts.ts';
 import { showToast } from '#panel/ui/toast.tsx';
 
@@ -14,7 +14,11 @@ const labels = { colour: words.colour, mark: words.mark, logo: words.logo } as c
 function BrandForm({ part }: { part: BrandPart }) {
   const form = useBrandForm(part, () => showToast(words.saved));
   return (
-    <FormPage title={words.title} form={form}>
+    <FormPage
+      title={words.title}
+      form={form}
+      history={<SettingsHistory part="brand" name={words.title} form={form} />}
+    >
       <BrandFields values={form.values} faults={form.faults} set={form.set} />
       <ConflictOf
         form={form}

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { brandPart, FeedPart, sellingPart, shopPart } from '#lib/contract/settings.ts';
+import type { VersionsAnswer } from '#lib/contract/appearance.ts';
+import type {
+  brandPart,
+  FeedPart,
+  sellingPart,
+  SettingsPartName,
+  shopPart,
+} from '#lib/contract/settings.ts';
 import { call } from '#panel/client.ts';
 import { queries } from '#panel/queries.ts';
 
@@ -13,7 +20,8 @@ interface Parts {
   feeds: FeedPart;
   brand: BrandPart;
 }
-type Name = keyof Parts;
+type Name = SettingsPartName;
+export type SettingsOf<Part extends Name> = Parts[Part];
 
 const names: Readonly<Record<Name, string>> = {
   shop: 'Shop-Settings',
@@ -42,6 +50,25 @@ export async function saveSettings<Part extends Name>(
 ): Promise<Parts[Part]> {
   const saved = await call<Parts[Part]>(`Save-${names[part]}`, { ...values, revision });
   queries.setQueryData(settingsQuery(part).queryKey, saved);
-  await queries.invalidateQueries({ queryKey: ['setup'] });
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['setup'] }),
+    queries.invalidateQueries({ queryKey: settingsVersionsQuery(part).queryKey }),
+  ]);
   return saved;
+}
+
+export const settingsVersionsQuery = (part: Name) =>
+  queryOptions({
+    queryKey: ['settings', 'versions', part],
+    queryFn: ({ signal }) => call<VersionsAnswer>('Get-Settings-Versions', { part }, { signal }),
+  });
+
+/** Makes a former version the current one, as a new version. @param revision of now */
+export async function restoreSettings<Part extends Name>(
+  part: Part,
+  version: number,
+  revision: number,
+): Promise<Parts[Part]> {
+  await call('Restore-Settings', { part, version, revision });
+  return rereadSettings(part);
 }

@@ -6,7 +6,11 @@ import { useContentForm } from '#panel/content/use-content-form.ts';
 import { rereadSettings, saveSettings, settingsQuery } from '#panel/settings/calls.ts';
 import { feedsTexts as words } from '#panel/settings/feeds-texts.ts';
 import { settingsFrameTexts } from '#panel/settings/frame-texts.ts';
-import { SettingsFormPage, SettingsWaiting } from '#panel/settings/settings-page.tsx';
+import {
+  SettingsFormPage,
+  SettingsHistory,
+  SettingsWaiting,
+} from '#panel/settings/settings-page.tsx';
 import { texts } from '#panel/texts.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
@@ -82,7 +86,11 @@ function FeedsForm({ part }: { part: FeedPart }) {
   const { values, faults, set } = form;
   const { fixed, isPublic } = part;
   return (
-    <SettingsFormPage title={words.title} form={form}>
+    <SettingsFormPage
+      title={words.title}
+      form={form}
+      history={<SettingsHistory part="feeds" name={words.title} form={form} />}
+    >
       {isPublic ? null : <Note>{words.notPublic}</Note>}
       <section className="section">
         <div className="section-head">

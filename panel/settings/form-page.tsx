@@ -21,11 +21,19 @@ export interface SettingsForm {
 export interface FormPageProps {
   title: string;
   form: SettingsForm;
+  /** The way to former versions. */
+  history?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen that is saved as a whole. @param above shown before the sections */
-export function FormPage({ title, form, above, children }: FormPageProps & { above?: ReactNode }) {
+export function FormPage({
+  title,
+  form,
+  history,
+  above,
+  children,
+}: FormPageProps & { above?: ReactNode }) {
   const { isDirty, isBusy, faults, save, reset } = form;
   const faultCount = Object.keys(faults).length;
   useKey({ code: 'KeyS', isCtrl: true }, save);
@@ -36,6 +44,7 @@ export function FormPage({ title, form, above, children }: FormPageProps & { abo
       mark={isDirty ? <Tag kind="wait">{words.unsaved}</Tag> : null}
       actions={
         <>
+          {history}
           <Button className="desk-flex" onClick={reset} disabled={!isDirty}>
             {words.discard}
           </Button>

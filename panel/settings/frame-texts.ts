@@ -11,6 +11,13 @@ export const settingsFrameTexts = {
   fixed: 'در تنظیمات سرور نوشته شده است',
   unreadable:
     'کلید مهر سرور (SEAL_SECRET) عوض شده است و کلیدهای نوشته‌شده خوانده نمی‌شود. آن‌ها را دوباره بنویسید.',
+  versions: 'تاریخچه',
+  versionsOf: (name: string) => `نسخه‌های پیشین ${name}`,
+  history: {
+    none: 'هنوز نسخهٔ پیشینی نیست. با هر ذخیره، نسخهٔ پیش از آن نگه داشته می‌شود.',
+    unsavedFirst: 'نخست تغییرها را ذخیره یا رها کنید.',
+    restored: 'نسخهٔ پیشین برگشت و به کار می‌رود',
+  },
   takeAway: 'برداشتن',
   takenAway: 'پس از ذخیره برداشته می‌شود',
   copy: (name: string) => `رونوشت ${name}`,

@@ -19,7 +19,11 @@ import {
   showSelling,
 } from '#panel/settings/selling-draft.ts';
 import { sellingTexts as words } from '#panel/settings/selling-texts.ts';
-import { SettingsFormPage, SettingsWaiting } from '#panel/settings/settings-page.tsx';
+import {
+  SettingsFormPage,
+  SettingsHistory,
+  SettingsWaiting,
+} from '#panel/settings/settings-page.tsx';
 import { WaysSection } from '#panel/settings/ways-section.tsx';
 import { ChipsField } from '#panel/ui/chips-field.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
@@ -58,7 +62,11 @@ function SellingForm({ part }: { part: SellingPart }) {
     />
   );
   return (
-    <SettingsFormPage title={words.title} form={form}>
+    <SettingsFormPage
+      title={words.title}
+      form={form}
+      history={<SettingsHistory part="selling" name={words.title} form={form} />}
+    >
       <section className="section">
         <h2>{words.tax}</h2>
         <p className="medium muted">{words.taxHint}</p>

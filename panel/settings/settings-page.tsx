@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import { History } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { SettingsPartName } from '#lib/contract/settings.ts';
 import { Page } from '#panel/frame/page.tsx';
+import { restoreSettings, settingsVersionsQuery, type SettingsOf } from '#panel/settings/calls.ts';
+import { settingsFrameTexts as texts } from '#panel/settings/frame-texts.ts';
 import { SettingsTabs } from '#panel/settings/settings-tabs.tsx';
 import { FormPage, type FormPageProps } from '#panel/settings/form-page.tsx';
+import { IconButton } from '#panel/ui/button.tsx';
 import { Failed } from '#panel/ui/states.tsx';
+
+const VersionsDrawer = lazy(() => import('#panel/content/versions-drawer.tsx'));
 
 interface Props {
   title: string;
@@ -46,5 +53,46 @@ export function SettingsWaiting({ title, error, onRetry }: WaitingProps) {
         </div>
       )}
     </SettingsPage>
+  );
+}
+
+interface HistoryProps<Part extends SettingsPartName> {
+  part: Part;
+  /** What the screen is called. */
+  name: string;
+  form: {
+    base: SettingsOf<Part> | null;
+    isDirty: boolean;
+    replace: (now: SettingsOf<Part>) => void;
+  };
+}
+
+/** «تاریخچه»: who saved these settings and when, and the way back to a former version. */
+export function SettingsHistory<Part extends SettingsPartName>({
+  part,
+  name,
+  form,
+}: HistoryProps<Part>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { base, isDirty, replace } = form;
+  const restore = async (version: number): Promise<void> =>
+    replace(await restoreSettings(part, version, base?.revision ?? 0));
+  return (
+    <>
+      <IconButton label={texts.versions} onClick={() => setIsOpen(true)}>
+        <History className="i" aria-hidden="true" />
+      </IconButton>
+      {isOpen ? (
+        <Suspense>
+          <VersionsDrawer
+            query={settingsVersionsQuery(part)}
+            words={{ title: texts.versionsOf(name), ...texts.history }}
+            isDirty={isDirty}
+            onRestore={restore}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -11,7 +11,11 @@ import {
   type ShopPart,
 } from '#panel/settings/calls.ts';
 import { settingsFrameTexts } from '#panel/settings/frame-texts.ts';
-import { SettingsFormPage, SettingsWaiting } from '#panel/settings/settings-page.tsx';
+import {
+  SettingsFormPage,
+  SettingsHistory,
+  SettingsWaiting,
+} from '#panel/settings/settings-page.tsx';
 import { ShopArea, ShopField } from '#panel/settings/shop-fields.tsx';
 import { shopLabels, shopTexts as words } from '#panel/settings/shop-texts.ts';
 import { texts } from '#panel/texts.ts';
@@ -44,7 +48,11 @@ function ShopForm({ part }: { part: ShopPart }) {
   const { values, faults, set } = form;
   const fields = { values: { ...values, copyrightFrom: 0 }, faults, set };
   return (
-    <SettingsFormPage title={words.title} form={form}>
+    <SettingsFormPage
+      title={words.title}
+      form={form}
+      history={<SettingsHistory part="shop" name={words.title} form={form} />}
+    >
       <section className="section">
         <h2>{words.about}</h2>
         <div className="cols">

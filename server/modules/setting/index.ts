@@ -1,6 +1,7 @@
 import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { settingRoutes } from '#server/modules/setting/routes.ts';
+import { settingVersionRoutes } from '#server/modules/setting/version-routes.ts';
 import { createSettingService } from '#server/modules/setting/service.ts';
 import { setupRoutes } from '#server/modules/setting/setup-routes.ts';
 import { createSetupService } from '#server/modules/setting/setup-service.ts';
@@ -26,6 +27,7 @@ export function setting(needs: Needs): Module<object> {
     services: {},
     routes: (api) => {
       settingRoutes(api, service);
+      settingVersionRoutes(api, service);
       setupRoutes(api, setup);
     },
   };

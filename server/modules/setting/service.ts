@@ -1,11 +1,16 @@
+import type { z } from 'zod';
+import type { VersionsAnswer } from '#lib/contract/appearance.ts';
 import {
   type BrandValues,
   brandPart as brandAnswer,
   type FeedPart,
   feedPart as feedAnswer,
   type FeedValues,
+  type restoredSettings,
+  type restoreSettingsBody,
   sellingPart as sellingAnswer,
   type SellingValues,
+  type SettingsPartName,
   shopPart as shopAnswer,
   type ShopSettings,
 } from '#lib/contract/settings.ts';
@@ -25,7 +30,7 @@ interface Needs {
   readonly events: Pick<ShopEvents, 'emit'>;
   readonly settings: DiscoverySettings & Pick<Config, 'siteUrl'>;
 }
-type Name = 'shop' | 'selling' | 'feeds' | 'brand';
+type Name = SettingsPartName;
 /** What was written, and the revision that was read. */
 type Saved<Values> = Values & { readonly revision: number };
 
@@ -91,6 +96,22 @@ export function createSettingService({ database, events, settings }: Needs) {
     /** @throws {ShopError} like `saveShop` */
     saveBrand: async (memberId: number, body: Saved<BrandValues>, joined?: Db) =>
       brandAnswer.parse(await save(memberId, 'brand', body, joined)),
+    /** The latest 20, with who saved them. */
+    listVersions: (part: Name): Promise<VersionsAnswer> => kept.listVersions(part),
+    /**
+     * Makes a former version the current one, as a new version.
+     * @throws {ShopError} 404; 409 `STALE`; 422 where the rules of today refuse it, or it names what is gone
+     */
+    async restore(
+      memberId: number,
+      { part, revision, version }: z.output<typeof restoreSettingsBody>,
+      joined?: Db,
+    ): Promise<z.output<typeof restoredSettings>> {
+      const value = (tx: Db) => kept.versionOf(part, version, tx);
+      const action = 'Restore-Settings';
+      const restored = await kept.change({ memberId, part, revision, action, value }, joined);
+      return { part, revision: restored.revision };
+    },
   };
 }
 export type SettingService = ReturnType<typeof createSettingService>;
