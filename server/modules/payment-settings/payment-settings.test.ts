@@ -15,6 +15,7 @@ import type { GatewaySettings } from '#server/gateways/settings.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { Worker } from '#server/jobs/worker.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
+import { messagesTo } from '#server/testing/codes.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
 import { createPaying, gatewaysOfTests } from '#server/testing/paying.ts';
 import { brokenInvariants, nowhere, sellingShop } from '#server/testing/selling.ts';
@@ -289,6 +290,19 @@ test('after another seal key the keys must be written again, and a gateway that 
     body: { verdict: 'silent' },
   });
   await other.close();
+});
+
+test('the owner hears by SMS of the first five changes of an hour, without keys', async () => {
+  const recorded = sql`select id from staff_event where action = 'Save-Payment-Settings'`;
+  const saves = await rows(shop.shop.database.db, recorded, z.unknown());
+  expect(saves.length).toBeGreaterThan(5);
+  const news = await messagesTo(shop, accounts.administrator.mobile);
+  expect(news).toHaveLength(5);
+  for (const { purpose, text } of news) {
+    expect(purpose).toBe('staff');
+    expect(text).toMatch(/تنظیمات پرداخت .+ در .+ ساعت [۰-۹]{2}:[۰-۹]{2}/);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  }
 });
 
 test('only who may change settings and has confirmed it lately can', async () => {

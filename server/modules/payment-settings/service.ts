@@ -30,6 +30,7 @@ import {
 } from '#server/modules/payment-settings/keys.ts';
 import { countUnderWay, readKeysInUse } from '#server/modules/payment-settings/queries.ts';
 import { paymentSettingsTexts as texts } from '#server/modules/payment-settings/texts.ts';
+import { staffNews } from '#server/modules/staff/news-service.ts';
 import { endingOf } from '#server/sealed/ending.ts';
 import type { Change, SealedSettings, Stored } from '#server/sealed/service.ts';
 
@@ -190,13 +191,17 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
 
   /**
    * Changes how the shop is paid. It counts at once, on other nodes within about a second; payments that are under way
-   * stay with the keys they were made with.
+   * stay with the keys they were made with. Owners hear of it by SMS.
    * @throws {ShopError} 409 `STALE`; 422 with errors by field
    */
   async function save(memberId: number, body: Body): Promise<PaymentSettings> {
     await sealedSettings.save(
       { memberId, key, revision: body.revision, action: 'Save-Payment-Settings' },
-      async (now, tx: Db) => changeOf(body, now, await readKeysInUse(tx)),
+      async (now, tx: Db) => {
+        const change = changeOf(body, now, await readKeysInUse(tx));
+        await staffNews.settingsChanged(tx, { memberId, area: 'payment' });
+        return change;
+      },
     );
     return read();
   }

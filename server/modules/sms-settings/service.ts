@@ -17,6 +17,7 @@ import { faultsOf } from '#server/modules/sms-settings/draft.ts';
 import { countSent, readFailures, readMobile } from '#server/modules/sms-settings/queries.ts';
 import { reasonOf } from '#server/modules/sms-settings/reason.ts';
 import { smsSettingsTexts as texts } from '#server/modules/sms-settings/texts.ts';
+import { staffNews } from '#server/modules/staff/news-service.ts';
 import { endingOf } from '#server/sealed/ending.ts';
 import type { SealedSettings, Stored } from '#server/sealed/service.ts';
 import type { CountTest } from '#server/sealed/tests-limit.ts';
@@ -85,7 +86,7 @@ export function createSmsSettings(needs: Needs) {
   }
 
   /**
-   * Changes how messages are sent: from now on, on other nodes within about a second.
+   * Changes how messages are sent: from now on, on other nodes within about a second. Owners hear of it by SMS.
    * @throws {ShopError} 409 `STALE`; 422 with errors by field
    */
   async function save(
@@ -94,7 +95,7 @@ export function createSmsSettings(needs: Needs) {
   ): Promise<SmsSettingsAnswer> {
     await sealedSettings.save(
       { memberId, key: 'sms', revision, action: 'Save-Sms-Settings' },
-      async (now) => {
+      async (now, tx) => {
         const before = storedSms.parse(now.value);
         const kept = keyOf(now);
         const after = storedSms.parse({
@@ -108,6 +109,7 @@ export function createSmsSettings(needs: Needs) {
         };
         if (Object.keys(faults).length > 0) throw invalid(faults);
         const key = apiKey ?? kept;
+        await staffNews.settingsChanged(tx, { memberId, area: 'sms' });
         return {
           value: after,
           secrets: key === '' ? null : { apiKey: key },

@@ -12,6 +12,7 @@ import {
   says,
 } from '#server/sms/testing/provider-server.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
+import { messagesTo } from '#server/testing/codes.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { type PanelHeaders, signInStaff } from '#server/testing/staff.ts';
@@ -130,7 +131,10 @@ test('what is saved sends at once, codes by its template, and the key is shown a
     body: { revision: 1, provider: 'kavenegar', keyEnding: 'cdef', hasKey: true, isSending: true },
   });
   await send();
-  expect(provider.requests).toHaveLength(1);
+  // What waited, and the news of the change.
+  expect(provider.requests).toHaveLength(2);
+  const news = await messagesTo(shop, accounts.administrator.mobile);
+  expect(news).toMatchObject([{ purpose: 'staff', text: expect.stringContaining('پیامک') }]);
   const asked = await shop.post('/api/member-account/send-code', { mobile: '09123456780' });
   expect(asked.status).toBe(200);
   await send();
@@ -153,8 +157,9 @@ test('what is saved sends at once, codes by its template, and the key is shown a
 });
 
 test('counts what was sent and says which messages were not, and why', async () => {
-  const before = await read();
   provider.answer(accepted);
+  await send();
+  const before = await read();
   await queue();
   await send();
   provider.answer(says(411, { return: { status: 411, message: 'receptor' }, entries: null }));

@@ -7,6 +7,7 @@ import { noRow, type Statement } from '#server/db/statement.ts';
 import { conflict } from '#server/errors.ts';
 import { heldRole, managesStaff, rolesSql } from '#server/modules/staff/access.ts';
 import { staffTexts } from '#server/modules/staff/texts.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 
 /** What a sign-in needs to know. Values: member. */
 export const readForSignIn = {
@@ -121,6 +122,26 @@ export async function readOwner(db: Db): Promise<number | null> {
   const query = sql`
     select s.member_id as id from ${owners} order by s.created_at, s.member_id limit 1`;
   return (await rows(db, query, z.object({ id: z.coerce.number() })))[0]?.id ?? null;
+}
+
+/** All who may manage staff. */
+export async function readOwners(db: Db): Promise<number[]> {
+  const query = sql`select distinct s.member_id as id from ${owners} order by 1`;
+  return (await rows(db, query, z.object({ id: z.coerce.number() }))).map(({ id }) => id);
+}
+
+/** Who somebody is, and how often they did one of these within the last hour, this time not counted. */
+export async function readDoer(
+  db: Db,
+  memberId: number,
+  actions: readonly StaffAction[],
+): Promise<{ readonly name: string; readonly lately: number } | undefined> {
+  const query = sql`
+    select m.name, (select count(*) from staff_event e where e.member_id = m.id
+        and e.at > now() - interval '1 hour' and e.action = any(${sql.param([...actions])}::text[]))::int as lately
+    from member m where m.id = ${memberId}`;
+  const [found] = await rows(db, query, z.object({ name: z.string(), lately: z.int() }));
+  return found;
 }
 
 /** Makes a member one of the staff, active. */

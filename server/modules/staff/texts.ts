@@ -44,6 +44,10 @@ export const staffTexts = {
 export const staffSms = {
   invitation: (shop: string, code: string, address: string): string =>
     `${shop}: شما به پنل مدیریت دعوت شده‌اید. کد: ${code}\n${address}`,
+  settingsChanged: (name: string, area: string, at: string): string =>
+    `تنظیمات ${area} را ${name} در ${at} تغییر داد. اگر خبر ندارید، در پنل، رخدادها را ببینید و در کارکنان دسترسی او را ببندید.`,
+  moment: (day: string, time: string): string => `${day} ساعت ${time}`,
+  areas: { payment: 'پرداخت', sms: 'پیامک' },
   newDevice: (name: string, device: string): string =>
     `ورود تازه به پنل مدیریت: ${name}، ${device}. اگر نمی‌شناسید، در پنل، بخش کارکنان، آن را بیرون کنید.`,
 } as const;
