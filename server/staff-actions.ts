@@ -74,7 +74,7 @@ export const staffActions = {
   'Save-Payment-Settings': { area: 'settings', label: 'تنظیمات پرداخت تغییر کرد' },
   'Save-Sms-Settings': { area: 'settings', label: 'تنظیمات پیامک تغییر کرد' },
   'Send-Test-Sms': { area: 'settings', label: 'پیامک آزمایشی فرستاده شد' },
-  'Save-Backup-Settings': { area: 'settings', label: 'شمار پشتیبان‌ها تغییر کرد' },
+  'Save-Backup-Settings': { area: 'settings', label: 'تنظیمات پشتیبان‌گیری تغییر کرد' },
   'Start-Backup': { area: 'settings', label: 'پشتیبان گرفته شد' },
   'Download-Backup': { area: 'settings', label: 'پشتیبان بارگیری شد' },
   'Remove-Backup': { area: 'settings', label: 'پشتیبان حذف شد' },

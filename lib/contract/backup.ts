@@ -3,6 +3,8 @@ import { z } from 'zod';
 const revision = z.int().min(0);
 /** How many are kept; older ones are removed after the next. */
 const keep = z.int().min(1).max(100);
+/** Of the day in Tehran at which one is made by itself; null: none is. */
+const hour = z.int().min(0).max(23).nullable();
 
 const name = z.string().regex(/^kahroba-\d{4}(?:-\d{2}){5}\.tar$/, 'چنین پشتیبانی نیست.');
 
@@ -30,6 +32,7 @@ export type BackupRunning = z.infer<typeof backupRunning>;
 export const backupsAnswer = z.object({
   revision,
   keep,
+  hour,
   /** Where they are kept, on the server. */
   folder: z.string(),
   /** Free bytes there. */
@@ -43,7 +46,8 @@ export const backupsAnswer = z.object({
 export type BackupsAnswer = z.infer<typeof backupsAnswer>;
 
 export const backupName = z.object({ name });
-export const saveBackupBody = z.object({ revision, keep });
+/** Without `hour` it stays. */
+export const saveBackupBody = z.object({ revision, keep, hour: hour.optional() });
 export type SaveBackupBody = z.input<typeof saveBackupBody>;
 
 /** Where the browser gets it from, within a minute. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -18,6 +18,7 @@ import {
   backupsAnswer,
 } from '#lib/contract/backup.ts';
 import { readTar } from '#server/db/backup/testing/tar.ts';
+import { lastDue } from '#server/modules/backup/daily-job.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
@@ -45,14 +46,23 @@ async function make(): Promise<string> {
   const { items } = await read();
   return items[0]?.name ?? '';
 }
-const pathOf = (name: string) => join(shop.dataDir, 'backups', name);
+const backups = () => join(shop.dataDir, 'backups');
+const pathOf = (name: string) => join(backups(), name);
+const silent = createLogger('silent');
+const timeInTehran = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Asia/Tehran' });
 const ticket = async (name: string) =>
   backupTicket.parse((await call('Get-Backup-Ticket', { name })).body).path;
 /** Puts a backup back in time, because names have seconds. */
 const age = (name: string) => shop.shop.database.db.execute(sql`select ${name}, pg_sleep(1.1)`);
 
 test('a backup is complete, has a check sum that holds, and says how to restore it', async () => {
-  expect(await read()).toMatchObject({ keep: 7, items: [], running: null, failure: null });
+  expect(await read()).toMatchObject({
+    keep: 7,
+    hour: null,
+    items: [],
+    running: null,
+    failure: null,
+  });
   const name = await make();
   const { items, folder, free } = await read();
   expect(items).toMatchObject([{ name, checksum: 'good' }]);
@@ -82,6 +92,58 @@ test('of several begun at once only one is made; one whose process has died does
   );
   await shop.job('end dead backups').run(createLogger('silent'));
   expect(await read()).toMatchObject({ running: null, failure: expect.stringContaining('خاموش') });
+});
+
+describe('a daily backup', () => {
+  test('is due at its hour in Tehran', () => {
+    // 04:10 in Tehran
+    const now = Date.parse('2026-11-26T00:40:00Z');
+    expect(lastDue(4, now)).toBe('2026-11-26T00:30:00.000Z');
+    expect(lastDue(5, now)).toBe('2026-11-25T01:30:00.000Z');
+    expect(lastDue(0, now)).toBe('2026-11-25T20:30:00.000Z');
+  });
+
+  test('is made once, by one of several nodes, and again on the next day', async () => {
+    const other = await openTestShop({ beside: shop, config: { backupDir: backups() } });
+    const nodes = [shop, other];
+    const { db } = shop.shop.database;
+    const tick = async () => {
+      await Promise.all(nodes.map((node) => node.job('read sealed settings').run(silent)));
+      await Promise.all(nodes.map((node) => node.job('daily backup').run(silent)));
+      await Promise.all(nodes.map((node) => node.shop.backupRuns.ended()));
+    };
+    const count = async () => (await read()).items.length;
+    const before = await count();
+    await db.execute(sql`update backup_run set started_at = started_at - interval '2 days'`);
+    await age('');
+    await tick();
+    expect(await count()).toBe(before);
+    const { revision } = await read();
+    const hour = Number(timeInTehran.format(new Date()));
+    const saved = await call('Save-Backup-Settings', { revision, keep: 7, hour });
+    expect(saved).toMatchObject({ status: 200, body: { hour } });
+    await tick();
+    expect(await read()).toMatchObject({ running: null, failure: null });
+    expect(await count()).toBe(before + 1);
+    await age('');
+    await tick();
+    expect(await count()).toBe(before + 1);
+    // A failed one is repeated, but not at once.
+    await db.execute(sql`update backup_run set state = 'failed', failure = 'x'`);
+    await tick();
+    expect(await count()).toBe(before + 1);
+    await db.execute(sql`update backup_run set started_at = started_at - interval '61 minutes'`);
+    await tick();
+    expect(await count()).toBe(before + 2);
+    await call('Save-Backup-Settings', { revision: revision + 1, keep: 7, hour: null });
+    expect((await read()).hour).toBeNull();
+    await other.close();
+  });
+
+  test.each([-1, 24, 1.5, '4'])('at hour %j is refused', async (hour) => {
+    const { revision } = await read();
+    expect((await call('Save-Backup-Settings', { revision, keep: 7, hour })).status).toBe(422);
+  });
 });
 
 test('a changed file does not hold its check sum', async () => {

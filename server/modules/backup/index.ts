@@ -1,9 +1,10 @@
 import type { Job } from '#server/jobs/job.ts';
 import { createBackupChecks } from '#server/modules/backup/checks.ts';
 import { createBackupFolder } from '#server/modules/backup/folder.ts';
+import { dailyBackup } from '#server/modules/backup/daily-job.ts';
 import { backupRoutes } from '#server/modules/backup/routes.ts';
 import { createBackupRuns } from '#server/modules/backup/run-service.ts';
-import { createBackupService, keepOf } from '#server/modules/backup/service.ts';
+import { backupSettings, createBackupService } from '#server/modules/backup/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import type { SealedSettings } from '#server/sealed/service.ts';
 
@@ -20,7 +21,8 @@ export function backup(needs: Needs) {
   const folder = createBackupFolder(settings.backupDir);
   const checks = createBackupChecks(folder);
   const parts = { ...needs, folder, checks };
-  const runs = createBackupRuns({ ...parts, keep: () => keepOf(sealedSettings) });
+  const settingsNow = () => backupSettings(sealedSettings);
+  const runs = createBackupRuns({ ...parts, keep: () => settingsNow().keep });
   const backups = createBackupService(parts);
   const job: Job = {
     name: 'end dead backups',
@@ -37,6 +39,6 @@ export function backup(needs: Needs) {
   return {
     services: { backupRuns: runs },
     routes: (api) => backupRoutes(api, { backups, runs }),
-    jobs: [job],
+    jobs: [job, dailyBackup(runs, () => settingsNow().hour)],
   } satisfies Module<object>;
 }

@@ -37,6 +37,22 @@ export async function insertRun(tx: Db, file: string): Promise<number | null> {
   return (await rows(tx, query, z.object({ id: z.int() })))[0]?.id ?? null;
 }
 
+/** Ms after a run before another one is begun by itself: one that fails is not repeated each minute. */
+const shortestPause = 3_600_000;
+
+/** Whether a backup is still to be made that was due at a time. @param due ISO 8601 */
+export async function isStillDue(db: Db, due: string): Promise<boolean> {
+  const query = sql`
+    select not exists (select from backup_run
+      where (state <> 'failed' and started_at >= ${due}::timestamptz)
+        or started_at > now() - ${shortestPause}::int * interval '1 millisecond') as "isDue"`;
+  return (await rows(db, query, z.object({ isDue: z.boolean() })))[0]?.isDue ?? false;
+}
+
+/** Keeps other nodes from beginning a run until the transaction ends. */
+export const holdRuns = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`lock table backup_run in share row exclusive mode`);
+
 /** Values: id, phase, done, total. */
 export const noteProgress = {
   name: 'backup-progress',

@@ -63,7 +63,7 @@ function makingRoutes(app: Api, { backups, runs }: Services): void {
       config: { staff: 'settings', asksAgain: true },
       schema: {
         ...ofStaff,
-        summary: 'Sets how many backups are kept',
+        summary: 'Sets how many backups are kept, and at which hour in Tehran one is made each day',
         description: '409 STALE when `revision` is outdated.',
         body: saveBackupBody,
         response: { 200: backupsAnswer, ...errors(401, 403, 409, 422) },

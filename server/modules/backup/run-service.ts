@@ -10,7 +10,9 @@ import { type BackupFolder, bytesOf, newName } from '#server/modules/backup/fold
 import {
   endDead,
   endRun,
+  holdRuns,
   insertRun,
+  isStillDue,
   noteProgress,
   readDatabaseSize,
 } from '#server/modules/backup/queries.ts';
@@ -42,7 +44,8 @@ interface Progress {
   total: number;
 }
 
-async function begin(tx: Db, memberId: number, file: string): Promise<number> {
+/** @param memberId null: by itself */
+async function begin(tx: Db, memberId: number | null, file: string): Promise<number> {
   const id = await insertRun(tx, file);
   if (id === null) throw conflict('BACKUP_RUNNING', backupTexts.running);
   const change = { action: 'Start-Backup', subject: `backup ${file}` } as const;
@@ -80,6 +83,22 @@ export function createBackupRuns(needs: Needs) {
     const file = newName();
     const id = await database.transaction((tx) => begin(tx, memberId, file));
     running = work(id, file);
+  }
+
+  /**
+   * Begins the backup of a day unless one was made since; of several nodes one does.
+   * @param due when it was to be made, ISO 8601
+   * @throws {ShopError} like `start`
+   */
+  async function startDaily(due: string): Promise<void> {
+    if (isStopping || !(await isStillDue(database.db, due))) return;
+    await requireSpace();
+    const file = newName();
+    const id = await database.transaction(async (tx) => {
+      await holdRuns(tx);
+      return (await isStillDue(tx, due)) ? begin(tx, null, file) : null;
+    });
+    if (id !== null) running = work(id, file);
   }
 
   async function work(id: number, file: string): Promise<void> {
@@ -136,6 +155,7 @@ export function createBackupRuns(needs: Needs) {
 
   return {
     start,
+    startDaily,
     /** Gives up the backup that this process makes. */
     async stop(): Promise<void> {
       isStopping = true;

@@ -22,11 +22,14 @@ import { recordStaff } from '#server/staff-log.ts';
 /** Ms for which a ticket is good. */
 const ticketLife = 60_000;
 
-const storedBackup = z.object({ keep: z.int().min(1).default(7) });
+const storedBackup = z.object({
+  keep: z.int().min(1).default(7),
+  hour: z.int().min(0).max(23).nullable().default(null),
+});
 
-/** How many backups are kept. */
-export const keepOf = (sealed: Pick<SealedSettings, 'get'>): number =>
-  storedBackup.parse(sealed.get('backup').value).keep;
+/** How many backups are kept, and at which hour in Tehran one is made each day; null: at none. */
+export const backupSettings = (sealed: Pick<SealedSettings, 'get'>): z.infer<typeof storedBackup> =>
+  storedBackup.parse(sealed.get('backup').value);
 
 interface Needs {
   readonly database: Database;
@@ -48,7 +51,7 @@ export function createBackupService(needs: Needs) {
     const { revision } = sealedSettings.get('backup');
     return {
       revision,
-      keep: keepOf(sealedSettings),
+      ...backupSettings(sealedSettings),
       folder: settings.backupDir,
       free: await folder.free(),
       running: last?.state === 'running' ? last : null,
@@ -74,15 +77,14 @@ export function createBackupService(needs: Needs) {
   /** @throws {ShopError} 409 `STALE` */
   async function save(
     memberId: number,
-    { revision, keep }: z.output<typeof saveBackupBody>,
+    { revision, keep, hour }: z.output<typeof saveBackupBody>,
   ): Promise<BackupsAnswer> {
     const wanted = { memberId, key: 'backup', revision, action: 'Save-Backup-Settings' } as const;
-    await sealedSettings.save(wanted, async ({ value }) => ({
-      value: { keep },
-      secrets: null,
-      before: storedBackup.parse(value),
-      after: { keep },
-    }));
+    await sealedSettings.save(wanted, async ({ value }) => {
+      const before = storedBackup.parse(value);
+      const after = { keep, hour: hour === undefined ? before.hour : hour };
+      return { value: after, secrets: null, before, after };
+    });
     return read();
   }
 
