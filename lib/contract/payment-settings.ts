@@ -14,6 +14,8 @@ export const gatewayField = z.object({
   isSecret: z.boolean(),
   /** Whether the gateway cannot do without. */
   isNeeded: z.boolean(),
+  /** Whether it is switched on by '1' and off by ''. */
+  isSwitch: z.boolean(),
   isSet: z.boolean(),
   /** Of one that is no secret; '' when there is none, or the environment sets it. */
   value: z.string(),

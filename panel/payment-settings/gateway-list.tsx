@@ -32,6 +32,7 @@ function aboutOf(gateway: OwnGateway, isOn: boolean, place: number): string {
     words.kinds[gateway.kind],
     isOn ? words.place(formatNumber(place)) : '',
     hasKeys(gateway) ? '' : words.noKeys,
+    gateway.fields.some(({ isSwitch, isSet }) => isSwitch && isSet) ? words.testMode : '',
     gateway.underWay > 0 ? words.underWay(formatNumber(gateway.underWay)) : '',
   ];
   return parts.filter(Boolean).join('، ');

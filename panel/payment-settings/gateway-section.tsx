@@ -10,8 +10,9 @@ import { FixedNote } from '#panel/settings/fixed-note.tsx';
 import { SecretField } from '#panel/settings/secret-field.tsx';
 import { TrialBox, type TrialShown } from '#panel/settings/trial-box.tsx';
 import { texts } from '#panel/texts.ts';
+import { SwitchField } from '#panel/ui/choices.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
-import { Tag } from '#panel/ui/states.tsx';
+import { Note, Tag } from '#panel/ui/states.tsx';
 
 interface Props {
   gateway: OwnGateway;
@@ -72,10 +73,16 @@ function KeyField({
   );
 }
 
+/** Whether a switch is on as it is written. */
+const isOnOf = ({ name, isSet }: GatewayField, written: WrittenKeys): boolean =>
+  written[name] === undefined ? isSet : written[name] === '1';
+
 /** A gateway: its keys, least amount, what is registered there, and a test. */
 export function GatewaySection(props: Props) {
   const { gateway, domain, written, minimum, faults, onKey, onMinimum } = props;
   const { name, title, fields, fixed, callbackUrl } = gateway;
+  const switches = fields.filter(({ isSwitch }) => isSwitch);
+  const keys = fields.filter(({ isSwitch }) => !isSwitch);
   const [shown, setShown] = useState<TrialShown | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: () => testGateway({ name, fields: { ...written } }),
@@ -93,7 +100,7 @@ export function GatewaySection(props: Props) {
         <FixedNote what={words.keys} />
       ) : (
         <div className="cols">
-          {fields.map((field) => (
+          {keys.map((field) => (
             <KeyField
               key={field.name}
               field={field}
@@ -107,6 +114,23 @@ export function GatewaySection(props: Props) {
           ))}
         </div>
       )}
+      {fixed.keys
+        ? null
+        : switches.map((field) => (
+            <SwitchField
+              key={field.name}
+              checked={isOnOf(field, written)}
+              onChange={(isOn) => {
+                setShown(null);
+                onKey(field.name, isOn === field.isSet ? undefined : isOn ? '1' : '');
+              }}
+            >
+              {words.fields[field.name] ?? field.name}
+            </SwitchField>
+          ))}
+      {switches.some((field) => isOnOf(field, written)) ? (
+        <Note kind="bad">{words.testModeOn}</Note>
+      ) : null}
       {gateway.underWay > 0 && Object.keys(written).length > 0 ? (
         <p className="small muted">{words.kept}</p>
       ) : null}

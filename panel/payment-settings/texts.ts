@@ -24,11 +24,15 @@ export const paymentTexts = {
     password: 'گذرواژه',
     clientId: 'شناسهٔ برنامه (client_id)',
     clientSecret: 'رمز برنامه (client_secret)',
+    sandbox: 'حالت آزمایشی',
   } as Readonly<Record<string, string>>,
   hints: {
     merchantId: '۳۶ نویسه، از پنل زرین‌پال.',
     accessToken: 'برای برگرداندن پول از زرین‌پال؛ با شمارهٔ پایانه نوشته می‌شود.',
   } as Readonly<Record<string, string>>,
+  testMode: 'حالت آزمایشی',
+  testModeOn:
+    'حالت آزمایشی: پولی جابه‌جا نمی‌شود، ولی هر کس می‌تواند با آن «بپردازد» و سفارشش پرداخت‌شده می‌شود. تنها برای آزمودن روشن کنید، سفارش‌های آزمایشی را لغو کنید و پیش از فروش خاموشش کنید. شمارهٔ پیگیری این پرداخت‌ها با test- آغاز می‌شود.',
   optional: (label: string) => `${label} (اختیاری)`,
   keys: 'کلیدها',
   minimum: 'کمترین مبلغ',

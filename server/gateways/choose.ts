@@ -1,5 +1,6 @@
 import { behpardakht } from '#server/gateways/behpardakht.ts';
 import type { Gateway, GatewayName } from '#server/gateways/gateway.ts';
+import { keyFields } from '#server/gateways/key-fields.ts';
 import { installments, snappPay, torobPay } from '#server/gateways/installments.ts';
 import { saman } from '#server/gateways/saman.ts';
 import type { GatewaySettings } from '#server/gateways/settings.ts';
@@ -23,12 +24,23 @@ export interface GatewayChange {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+/** Keys of the panel, without the flags of the environment's keys. */
+function withOwnFlags(name: GatewayName, fields: Readonly<Record<string, string>>) {
+  if (Object.keys(fields).length === 0) return fields;
+  const flags = keyFields[name].filter(({ form }) => form === 'flag');
+  return { ...Object.fromEntries(flags.map((flag) => [flag.name, ''])), ...fields };
+}
+
 /** A gateway of the settings. Make it once: lenders keep their access tokens. */
 export const makeGateway = (
   settings: GatewaySettings,
   name: GatewayName,
   { minimum = settings[name].minimum, fields = {} }: GatewayChange = {},
-): Gateway => makers[name]({ ...settings, [name]: { ...settings[name], ...fields, minimum } });
+): Gateway =>
+  makers[name]({
+    ...settings,
+    [name]: { ...settings[name], ...withOwnFlags(name, fields), minimum },
+  });
 
 /** The gateways that the settings name, in their order. */
 export const chooseGateways = (settings: GatewaySettings): Gateway[] =>

@@ -7,7 +7,8 @@ export interface KeyField {
   readonly isSecret: boolean;
   /** Whether the gateway cannot do without. */
   readonly isNeeded: boolean;
-  readonly form: 'uuid' | 'token' | 'number' | 'text';
+  /** `flag`: '1', or absent. */
+  readonly form: 'uuid' | 'token' | 'number' | 'text' | 'flag';
 }
 
 const secret = (name: string) => ({ name, isSecret: true, isNeeded: true, form: 'text' }) as const;
@@ -21,6 +22,7 @@ export const keyFields: Readonly<Record<GatewayName, readonly KeyField[]>> = {
     { ...secret('merchantId'), form: 'uuid' },
     { ...secret('accessToken'), isNeeded: false, form: 'token' },
     { ...terminal, isNeeded: false },
+    { ...open('sandbox'), isNeeded: false, form: 'flag' },
   ],
   zibal: [secret('merchant')],
   saman: [terminal],
@@ -39,4 +41,5 @@ export const keyForms: Readonly<Record<KeyField['form'], RegExp>> = {
   token: /^[\x21-\x7e]{1,4000}$/,
   number: /^\d{1,18}$/,
   text: /^[\x21-\x7e]{1,500}$/,
+  flag: /^1$/,
 };

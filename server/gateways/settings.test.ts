@@ -45,6 +45,20 @@ test('Zarinpal refunds only with an access token', () => {
   expect(without?.refundsParts).toBe(false);
 });
 
+test('in its sandbox Zarinpal says so to shoppers', () => {
+  const given = {
+    PAYMENT_GATEWAYS: 'zarinpal',
+    ZARINPAL_MERCHANT_ID: '00000000-0000-4000-8000-000000000001',
+    ZARINPAL_SANDBOX: 'true',
+  };
+  expect(settingsOf(given).zarinpal.sandboxUrl).toBe('https://sandbox.zarinpal.com');
+  const [gateway] = chooseGateways(settingsOf(given));
+  expect(gateway?.title).toMatch(/آزمایشی.*پولی جابه‌جا نمی‌شود/);
+  expect(missingGatewayKeys(read({ ZARINPAL_SANDBOX: 'true' }))).toEqual([
+    'ZARINPAL_MERCHANT_ID must be set with ZARINPAL_SANDBOX.',
+  ]);
+});
+
 test('the stand-in takes the place of all gateways, with keys of its own', () => {
   const settings = settingsOf({
     PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100/',

@@ -47,8 +47,10 @@ export const gatewayEnvironment = {
     .regex(/^[\x21-\x7e]{1,4000}$/, 'must have at most 4000 Latin characters, without spaces')
     .default(''),
   ZARINPAL_TERMINAL_ID: number,
+  ZARINPAL_SANDBOX: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   ZARINPAL_MINIMUM: minimum.optional(),
   ZARINPAL_URL: host.default('https://payment.zarinpal.com'),
+  ZARINPAL_SANDBOX_URL: host.default('https://sandbox.zarinpal.com'),
   ZARINPAL_GRAPHQL_URL: host.default('https://next.zarinpal.com'),
   ZIBAL_MERCHANT: key,
   ZIBAL_MINIMUM: minimum.optional(),
@@ -152,9 +154,17 @@ export function missingGatewayKeys(values: Values): string[] {
       .filter((each) => !values[each])
       .map((each) => `${each} must be set when PAYMENT_GATEWAYS names ${name}.`),
   );
+  return [...missing, ...zarinpalFaults(values)];
+}
+
+function zarinpalFaults(values: Values): string[] {
   const { ZARINPAL_ACCESS_TOKEN: token, ZARINPAL_TERMINAL_ID: terminal } = values;
-  if ((token === '') === (terminal === '')) return missing;
-  return [...missing, 'ZARINPAL_ACCESS_TOKEN and ZARINPAL_TERMINAL_ID must be set together.'];
+  const isPair = (token === '') === (terminal === '');
+  const isModeAlone = values.ZARINPAL_SANDBOX === 'true' && !values.ZARINPAL_MERCHANT_ID;
+  return [
+    ...(isPair ? [] : ['ZARINPAL_ACCESS_TOKEN and ZARINPAL_TERMINAL_ID must be set together.']),
+    ...(isModeAlone ? ['ZARINPAL_MERCHANT_ID must be set with ZARINPAL_SANDBOX.'] : []),
+  ];
 }
 
 /** The settings of all gateways. With the stand-in all of them lead there, and none needs to be named. */
@@ -173,6 +183,8 @@ export function gatewaySettings(values: Values): GatewaySettings {
     zarinpal: {
       ...sandboxKeys.zarinpal,
       ...at('zarinpal'),
+      sandbox: '',
+      sandboxUrl: `${sandbox}/zarinpal`,
       graphqlUrl: `${sandbox}/zarinpal`,
     },
     zibal: { ...sandboxKeys.zibal, ...at('zibal') },
@@ -200,7 +212,9 @@ function realSettings(values: Values) {
       merchantId: values.ZARINPAL_MERCHANT_ID ?? '',
       accessToken: values.ZARINPAL_ACCESS_TOKEN,
       terminalId: values.ZARINPAL_TERMINAL_ID,
+      sandbox: values.ZARINPAL_SANDBOX === 'true' ? '1' : '',
       url: values.ZARINPAL_URL,
+      sandboxUrl: values.ZARINPAL_SANDBOX_URL,
       graphqlUrl: values.ZARINPAL_GRAPHQL_URL,
       minimum: values.ZARINPAL_MINIMUM ?? leastAmounts.zarinpal,
     },

@@ -14,7 +14,7 @@ import type {
   Verdict,
 } from '#server/gateways/gateway.ts';
 import { fromWire, toWire } from '#server/gateways/money.ts';
-import { maskCard } from '#server/gateways/raw.ts';
+import { maskCard, rawOf } from '#server/gateways/raw.ts';
 import { unpaidBecause } from '#server/gateways/verdicts.ts';
 import { refundsOf } from '#server/gateways/zarinpal-refund.ts';
 
@@ -26,8 +26,11 @@ export interface ZarinpalSettings {
   accessToken: string;
   /** For refunds: the number of the gateway in the panel; '' when there is none. */
   terminalId: string;
+  /** Whether payments are made in its sandbox, where no money moves; '' or '1', as the panel keeps it. */
+  sandbox: string;
   /** Base URLs without a trailing slash. */
   url: string;
+  sandboxUrl: string;
   graphqlUrl: string;
   /** Toman. */
   minimum: number;
@@ -64,6 +67,35 @@ const doubtOf = (code: number): Doubt => (isDenied(code) ? 'denied' : 'unavailab
 
 /** https://www.zarinpal.com/docs/paymentGateway, version 4. */
 export function zarinpal(settings: ZarinpalSettings): Gateway {
+  if (settings.sandbox === '') return zarinpalAt(settings);
+  const gateway = zarinpalAt({ ...settings, url: settings.sandboxUrl, accessToken: '' });
+  return { ...gateway, ...ofSandbox(gateway) };
+}
+
+/** No money has moved in the sandbox. */
+const nothingToReturn = async (): Promise<Outcome> => ({
+  kind: 'done',
+  reference: null,
+  raw: rawOf('sandbox', null, null, []),
+});
+
+/** What differs in the sandbox, so that nobody takes its payments for money. */
+function ofSandbox({ verify }: Gateway) {
+  return {
+    title: 'زرین‌پال (آزمایشی، پولی جابه‌جا نمی‌شود)',
+    refundsParts: true,
+    refund: nothingToReturn,
+    reverse: nothingToReturn,
+    verify: async (attempt: Attempt): Promise<Verdict> => {
+      const verdict = await verify(attempt);
+      return verdict.kind === 'paid' || verdict.kind === 'already'
+        ? { ...verdict, reference: `test-${verdict.reference}` }
+        : verdict;
+    },
+  } satisfies Partial<Gateway>;
+}
+
+function zarinpalAt(settings: ZarinpalSettings): Gateway {
   const { merchantId, accessToken, terminalId, url, minimum, patience } = settings;
   const calls = caller('Zarinpal', [merchantId, accessToken], patience);
   const post = <Data>(call: string, fields: object, schema: z.ZodType<Data>) =>

@@ -44,7 +44,7 @@ export function missingOf(
 
 /** Of the two that only count together, the one that is missing. */
 export function unpairedOf(name: GatewayName, fields: Fields): Record<string, string> {
-  const pair = keyFields[name].filter((field) => !field.isNeeded);
+  const pair = keyFields[name].filter((field) => !field.isNeeded && field.form !== 'flag');
   const missing = pair.filter((field) => !fields[field.name]);
   if (missing.length === 0 || missing.length === pair.length) return {};
   return Object.fromEntries(missing.map((field) => [field.name, texts.together]));

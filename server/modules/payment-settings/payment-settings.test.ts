@@ -120,7 +120,7 @@ test('a gateway needs its keys to be switched on, and wrong ones are refused at 
   });
   expect(
     await refused({
-      zarinpal: { fields: { merchantId: 'short', accessToken: 'only this' } },
+      zarinpal: { fields: { merchantId: 'short', accessToken: 'only this', sandbox: 'yes' } },
       zibal: { fields: { merchant: 'a b' } },
       saman: { fields: { terminalId: '12a', other: 'x' } },
     }),
@@ -129,6 +129,7 @@ test('a gateway needs its keys to be switched on, and wrong ones are refused at 
     fields: {
       'keys.zarinpal.merchantId': expect.any(String),
       'keys.zarinpal.terminalId': expect.any(String),
+      'keys.zarinpal.sandbox': expect.any(String),
       'keys.zibal.merchant': expect.any(String),
       'keys.saman.terminalId': expect.any(String),
       'keys.saman.other': expect.any(String),
@@ -155,6 +156,7 @@ test('what is saved is offered at once in its order, and secrets are never shown
     { name: 'merchantId', isSecret: true, isSet: true, value: '', ending: '0001' },
     { name: 'accessToken', isSecret: true, isSet: true, value: '' },
     { name: 'terminalId', isSecret: false, value: '1001' },
+    { name: 'sandbox', isSwitch: true, isSet: false },
   ]);
   const { revision, gateways } = bodyOf(saved, {});
   const turned = { revision, gateways: gateways.toReversed() };

@@ -136,13 +136,14 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
     field: (typeof keyFields)[GatewayName][number],
     fields: Fields,
   ): GatewayField {
-    const { isSecret, isNeeded } = field;
+    const { isSecret, isNeeded, form } = field;
     const fixedFields: Readonly<Record<string, unknown>> = { ...own[name] };
     const value = areKeysFixed(name) ? '' : (fields[field.name] ?? '');
     return {
       name: field.name,
       isSecret,
       isNeeded,
+      isSwitch: form === 'flag',
       isSet: areKeysFixed(name) ? Boolean(fixedFields[field.name]) : value !== '',
       value: isSecret ? '' : value,
       ending: isSecret ? endingOf(value) : null,

@@ -18,6 +18,7 @@ export const paymentSettingsTexts = {
     token: 'تنها حرف و رقم لاتین، بدون فاصله.',
     number: 'تنها رقم، دست‌بالا ۱۸ رقم.',
     text: 'تنها حرف و رقم لاتین، بدون فاصله، دست‌بالا ۵۰۰ نویسه.',
+    flag: 'روشن یا خاموش است.',
   } satisfies Record<KeyField['form'], string>,
   description: 'آزمون اتصال',
   verdicts: {

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { sandboxKeys } from '#server/gateways/sandbox-keys.ts';
+import { gatewayEnvironment, gatewaySettings } from '#server/gateways/settings.ts';
+import { createGatewayShelf } from '#server/gateways/shelf.ts';
+import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
+import { startSandbox } from '#server/payment-sandbox/start.ts';
+
+const gateways = [{ name: 'zarinpal', isOn: true, minimum: 1_000 }] as const;
+const key = { id: 1, name: 'zarinpal', fields: sandboxKeys.zarinpal, replacedAt: null };
+const testing = { ...key, fields: { ...key.fields, sandbox: '1' } };
+
+/** Gateways whose keys the panel has. */
+function shelfOf(zarinpalUrl: string, keys: readonly object[]) {
+  const environment = z.object(gatewayEnvironment).parse({
+    ZARINPAL_URL: 'http://127.0.0.1:1',
+    ZARINPAL_SANDBOX_URL: zarinpalUrl,
+  });
+  const from = { revision: 1, value: { gateways, nextKey: 3 }, secrets: keys };
+  return createGatewayShelf(gatewaySettings(environment), {
+    get: () => from,
+    refresh: async () => undefined,
+  });
+}
+
+const payment = {
+  amount: 50_000,
+  merchantRef: 1,
+  callbackUrl: 'http://localhost/back',
+  description: 'x',
+  mobile: null,
+  cart: { lines: [], freight: 0, discount: 0 },
+};
+
+test('a key in the test mode leads to the sandbox, says so to shoppers, and gives nothing back', async () => {
+  const sandbox = await startSandbox();
+  const gateway = shelfOf(`${sandbox.url}/zarinpal`, [testing]).named('zarinpal');
+  expect(gateway?.title).toMatch(/آزمایشی.*پولی جابه‌جا نمی‌شود/);
+  const begun = await gateway?.begin(payment);
+  if (begun?.kind !== 'begun') throw new Error('It has not begun.');
+  expect(begun.way.url).toContain(sandbox.url);
+  await pressButton(begun.way, 'پرداخت');
+  const { gatewayRef } = begun;
+  const attempt = { gatewayRef, callbackRef: null, amount: 50_000, merchantRef: 1 };
+  const paid = await gateway?.verify(attempt);
+  expect(paid).toMatchObject({ kind: 'paid', reference: expect.stringMatching(/^test-\d+$/) });
+  expect(await gateway?.reverse?.(attempt)).toMatchObject({ kind: 'done' });
+  await sandbox.close();
+});
+
+test('payments begun in the test mode end there after it is switched off', () => {
+  const replacedAt = '2026-11-26T00:00:00.000Z';
+  const shelf = shelfOf('http://127.0.0.1:1', [
+    { ...testing, replacedAt },
+    { ...key, id: 2 },
+  ]);
+  expect(shelf.named('zarinpal')?.title).toBe('زرین‌پال');
+  expect(shelf.of({ gateway: 'zarinpal', keyId: 1 })?.title).toContain('آزمایشی');
+});
