@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots [-- NAME …]`: every kind of page of the demo shop and every screen of
- * its panel, at phone, tablet and desktop width, as small WebP files in `docs/screenshots/`. Starts a shop of its own like `npm
- * test`. Files without a visible change are left untouched.
+ * `npm run screenshots [-- NAME …]`: every kind of page of the demo shop and every screen of its panel, at phone, tablet
+ * and desktop width, as small WebP files in `docs/screenshots/`; `panel/` stands for all of the panel. Starts a shop of
+ * its own like `npm test`. Files without a visible change are left untouched.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,9 @@ import { failedView, type Scheme, type View, viewsOf } from '#scripts/screenshot
 
 const folder = 'docs/screenshots';
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }: View): boolean => wanted.length === 0 || wanted.includes(name);
+const isWanted = ({ name }: View): boolean =>
+  wanted.length === 0 ||
+  wanted.some((each) => (each.endsWith('/') ? name.startsWith(each) : name === each));
 
 async function keep(browser: Browser, base: string, view: View): Promise<void> {
   for (const scheme of ['light', 'dark'] satisfies Scheme[]) {

@@ -49,12 +49,16 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['opinions', '/opinions'],
   ['posts', '/posts'],
   ['post', '/posts/$post'],
+  ['post-new', '/posts/new'],
   ['pages', '/pages'],
+  ['page-new', '/pages/new'],
   ['redirects', '/redirects'],
+  ['link-preview', '/link-preview'],
   ['home-page', '/appearance/home'],
   ['menus', '/appearance/menus'],
   ['banner', '/appearance/banner'],
   ['footer', '/appearance/footer'],
+  ['brand', '/appearance/brand'],
   ['brand', '/appearance/brand'],
   ['discounts', '/discounts'],
   ['discount', '/discounts/$discount'],
@@ -62,8 +66,15 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['shop', '/settings/shop'],
   ['selling', '/settings/selling'],
   ['payment', '/settings/payment'],
+  ['settings-shop', '/settings/shop'],
+  ['settings-selling', '/settings/selling'],
+  ['settings-payment', '/settings/payment'],
+  ['settings-sms', '/settings/sms'],
+  ['settings-feeds', '/settings/feeds'],
+  ['settings-backup', '/settings/backup'],
   ['delivery', '/settings/delivery'],
   ['delivery-method', '/settings/delivery/$method'],
+  ['delivery-slots', '/settings/delivery/$method/slots'],
   ['sms', '/settings/sms'],
   ['feeds', '/settings/feeds'],
   ['staff', '/settings/staff'],
@@ -101,7 +112,26 @@ async function filled(base: string, path: string, headers: Headers): Promise<str
 /** Every screen of the panel, for the demo shop's owner. @param base address of the shop or its service */
 export async function panelViews(base: string): Promise<View[]> {
   const headers = await signIn(base, accountOf('Administrator'));
-  const views: View[] = [];
+  const views: View[] = [
+    {
+      name: `${panelFolder}/login`,
+      path: '/cpfpco',
+      widths: [390, 768, 1440],
+      prepare: (page) => page.getByRole('button', { name: 'ورود' }).waitFor(),
+    },
+    {
+      name: `${panelFolder}/search`,
+      path: '/cpfpco/home',
+      widths: [390, 1440],
+      before: (page) => enter(page, base, headers),
+      prepare: async (page) => {
+        await whenShown(page);
+        await page.keyboard.press('Control+KeyK');
+        await page.keyboard.type('گوشی');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+  ];
   for (const [name, path] of screens) {
     views.push({
       name: `${panelFolder}/${name}`,
