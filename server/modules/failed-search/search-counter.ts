@@ -18,7 +18,7 @@ export class SearchCounter {
   readonly #seen = new LRUCache<string, true>(bounds);
   readonly #ofNetwork = new LRUCache<string, number>(bounds);
   /** Networks that asked for a text, by text. */
-  readonly #askers = new LRUCache<string, number>({ max: remembered, ttl: aDay });
+  readonly #askers = new LRUCache<string, number>(bounds);
   readonly #counts = new Counts<string>(mostTexts);
 
   count(text: string, network: string): void {
