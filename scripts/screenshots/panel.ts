@@ -120,8 +120,8 @@ export async function panelViews(base: string): Promise<View[]> {
       prepare: async (page) => {
         await whenShown(page);
         await page.keyboard.press('Control+KeyK');
-        await page.keyboard.type('گوشی');
-        await page.getByRole('option').first().waitFor();
+        await page.getByRole('dialog').getByRole('combobox').fill('گوشی');
+        await page.getByRole('option', { name: /گوشی/ }).first().waitFor();
       },
     },
   ];

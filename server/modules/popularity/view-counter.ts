@@ -19,8 +19,8 @@ export interface View {
 
 /** Counts views in memory: each visitor once a day per product. */
 export class ViewCounter {
-  readonly #seen = new LRUCache<string, true>({ max: remembered, ttl: aDay });
-  readonly #behind = new LRUCache<string, number>({ max: remembered, ttl: aDay });
+  readonly #seen = new LRUCache<string, true>(bounds);
+  readonly #behind = new LRUCache<string, number>(bounds);
   readonly #views = new Counts<number>(mostProducts);
 
   count({ websiteCode, guid, address }: View): void {
