@@ -54,18 +54,20 @@ function CouponField() {
   const refusal = useError('coupon');
   const [typed, setTyped] = useState(refused?.code ?? '');
   const [isMissing, setIsMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  /** The code that is being priced. */
+  const [sent, setSent] = useState<string | null>(null);
+  const busy = sent !== null;
   const error = isMissing ? checkoutTexts.couponMissing : (refused?.sentence ?? refusal);
 
   const apply = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     const coupon = typed.trim();
+    if (coupon === sent) return;
     setIsMissing(coupon === '');
     if (coupon === '') return;
-    setBusy(true);
+    setSent(coupon);
     await checkout.choose('coupon', { coupon });
-    setBusy(false);
+    setSent((latest) => (latest === coupon ? null : latest));
     keepFocus('coupon');
   };
   return (
