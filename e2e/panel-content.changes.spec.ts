@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { adminPost } from '#lib/contract/admin-post.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
@@ -108,8 +109,17 @@ test('a post is written with a product, a table and a film, scheduled, published
   await pictures.getByRole('list', { name: 'عکس‌ها' }).getByRole('button').first().click();
   await pictures.getByRole('textbox', { name: 'شرح عکس', exact: true }).fill('عکس آزمون');
   await button(page, 'گزیدن این عکس').click();
+  // What is written while a new post is being stored stays.
+  const summary = 'خلاصه‌ای که هنگام ذخیره نوشته شد';
+  const writeMeanwhile = async (route: Route) => {
+    const response = await route.fetch();
+    await field(page, 'خلاصه').fill(summary);
+    await route.fulfill({ response });
+  };
+  await page.route('**/Admin/Save-Post', writeMeanwhile, { times: 1 });
   await button(page, 'ذخیرهٔ پیش‌نویس').click();
   await page.waitForURL(/\/cpfpco\/posts\/\d+$/);
+  await expect(field(page, 'خلاصه')).toHaveValue(summary);
   const id = Number(/\d+$/.exec(page.url())?.[0]);
   await expect(page.getByText('پیش‌نویس ذخیره شد')).toBeVisible();
   const draft = await stored(id);

@@ -94,7 +94,10 @@ export function useContentForm<Values extends object, Saved>({
   // A screen is opened with what was kept of an earlier visit, and read again: an untouched form follows.
   if (saved !== given) {
     setGiven(saved);
-    if (saved !== null && !isDirty && !isPending) replace(saved);
+    if (saved !== null && !isDirty && !isPending) {
+      if (isSame(valuesOf(saved), values)) setBase(saved);
+      else replace(saved);
+    }
   }
 
   /** Goes on from what is there now. What was written since `mine` stays, unsaved. */

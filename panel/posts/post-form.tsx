@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { ExternalLink, Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AdminPost } from '#lib/contract/admin-post.ts';
@@ -102,14 +101,18 @@ function InBin({ post }: { post: AdminPost }) {
   );
 }
 
+interface Props {
+  /** Null: a new one. */
+  post: AdminPost | null;
+  /** Called after the first save of a new one. */
+  onMade: (id: number) => void;
+}
+
 /** A post of the magazine: its text, and beside it what belongs to it. */
-export function PostForm({ post }: { post: AdminPost | null }) {
-  const navigate = useNavigate();
-  const form = usePostForm(post, (saved, isWhole) => {
+export function PostForm({ post, onMade }: Props) {
+  const form = usePostForm(post, (saved) => {
     showSaved(saved, post?.state !== 'published');
-    if (post !== null || !isWhole) return;
-    const params = { id: String(saved.id) };
-    void navigate({ to: '/posts/$id', params, replace: true, ignoreBlocker: true });
+    if (post === null) onMade(saved.id);
   });
   const { base, values, faults, set, save } = form;
   useKey({ code: 'KeyS', isCtrl: true }, () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Page } from '#panel/frame/page.tsx';
 import { ScreenMissing } from '#panel/frame/screen-states.tsx';
 import { productQuery } from '#panel/goods/calls.ts';
@@ -8,36 +7,12 @@ import { ProductEditor } from '#panel/product/product-editor.tsx';
 import { productTexts } from '#panel/product/texts.ts';
 import { useParams } from '#panel/ui/address.ts';
 import { Failed } from '#panel/ui/states.tsx';
-
-/** In the address, instead of a code. */
-const newProduct = 'new';
-
-/**
- * Which product was made by the form of a new one. That form stays for it, because what was written while it was stored
- * would be lost; `round` counts the forms of new ones.
- */
-function useMade(written: string) {
-  const [{ last, made, round }, setState] = useState({
-    last: written,
-    made: null as number | null,
-    round: 0,
-  });
-  if (last !== written) {
-    setState({
-      last: written,
-      made: written === String(made) ? made : null,
-      round: written === newProduct ? round + 1 : round,
-    });
-  }
-  return { made, round, setMade: (code: number) => setState({ last: written, made: code, round }) };
-}
+import { useMade } from '#panel/ui/use-made.ts';
 
 /** «کالا» and «کالای تازه» */
 export default function ProductScreen() {
   const navigate = useNavigate();
-  const written = useParams()['code'] ?? '';
-  const { made, round, setMade } = useMade(written);
-  const code = /^[1-9]\d{0,9}$/.test(written) ? Number(written) : 0;
+  const { id: code, newKey, setMade } = useMade(useParams()['code'] ?? '');
   const { data, error, refetch } = useQuery({ ...productQuery(code), enabled: code > 0 });
   const onMade = (websiteCode: number) => {
     setMade(websiteCode);
@@ -48,9 +23,7 @@ export default function ProductScreen() {
       resetScroll: false,
     });
   };
-  if (written === newProduct || (code > 0 && code === made)) {
-    return <ProductEditor key={`new ${round}`} product={data ?? null} onMade={onMade} />;
-  }
+  if (newKey !== null) return <ProductEditor key={newKey} product={data ?? null} onMade={onMade} />;
   if (code === 0) return <ScreenMissing />;
   if (data) return <ProductEditor key={data.websiteCode} product={data} onMade={onMade} />;
   return (

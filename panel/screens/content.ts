@@ -10,13 +10,6 @@ export const contentScreens: readonly Screen[] = [
     load: () => import('#panel/posts/posts-screen.tsx'),
   },
   {
-    path: '/posts/new',
-    title: 'نوشتهٔ تازه',
-    group: null,
-    permissions: ['content'],
-    load: () => import('#panel/posts/new-post-screen.tsx'),
-  },
-  {
     path: '/posts/$id',
     title: 'نوشته',
     group: null,

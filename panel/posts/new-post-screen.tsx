@@ -1,6 +1,0 @@
-import { PostForm } from '#panel/posts/post-form.tsx';
-
-/** «نوشتهٔ تازه» */
-export default function NewPostScreen() {
-  return <PostForm post={null} />;
-}
