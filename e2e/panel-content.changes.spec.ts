@@ -4,7 +4,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { main, patience } from './support/account.ts';
 import { richPost, written } from './support/blog.ts';
-import { enterPanel, openPanel } from './support/panel.ts';
+import { enterPanel, lift, openPanel } from './support/panel.ts';
 import { checkScreens } from './support/screens.ts';
 import { ask, productForSale } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -207,8 +207,7 @@ test('the footer’s menu is changed by keys, published at once and taken back',
   const [first = '', second = ''] = before;
 
   // A handle is lifted, moved and dropped by keys.
-  await button(page, `جابه‌جایی ${first}`).focus();
-  await page.keyboard.press('Space');
+  await lift(page, first);
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await names())[0]).toBe(second);
   await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { adminProduct } from '#lib/contract/goods-product.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { main, patience } from './support/account.ts';
-import { enterPanel, openPanel, type PanelHeaders } from './support/panel.ts';
+import { enterPanel, lift, openPanel, type PanelHeaders } from './support/panel.ts';
 import { checkScreens } from './support/screens.ts';
 import { ask, productForSale } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -69,8 +69,7 @@ test('a product made in the panel is sold in the shop, and later changes can be 
   await field(page, 'شرح عکس ۱').fill('چراغ از روبه‌رو');
   await button(page, 'عقب‌تر').click();
   await expect(field(page, 'شرح عکس ۲')).toHaveValue('چراغ از روبه‌رو');
-  await button(page, 'جابه‌جایی عکس ۲').focus();
-  await page.keyboard.press('Space');
+  await lift(page, 'عکس ۲');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(field(page, 'شرح عکس ۱')).toHaveValue('چراغ از روبه‌رو');

@@ -1,4 +1,4 @@
-import { test, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { panelSignInAnswer } from '#lib/contract/staff.ts';
 import { accounts } from './members.ts';
 import { askWhole } from './shop.ts';
@@ -34,4 +34,14 @@ export async function openPanel(page: Page, path: string): Promise<void> {
   });
   await page.context().addCookies(cookies);
   await page.goto(`/cpfpco${path}`);
+}
+
+/** Lifts an item of a list by its handle, with the keyboard. @param name of the item */
+export async function lift(page: Page, name: string): Promise<void> {
+  const handle = page.getByRole('button', { name: `جابه‌جایی ${name}`, exact: true });
+  // What moves items is loaded after the list is shown.
+  await expect(handle).toHaveAttribute('aria-pressed', 'false');
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
 }
