@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { findMistakes } from '#server/modules/money-check/queries.ts';
-import { orderErrors, orderStatuses } from '#lib/contract/codes.ts';
-import { orderResultAnswer, startOrderAnswer } from '#lib/contract/order.ts';
-import type { Buyer, Buyers } from '#scripts/bench/buyers.ts';
+import type { Buyers } from '#scripts/bench/buyers.ts';
+import { bodyOf, buyAll, type Purchase } from '#scripts/bench/buying.ts';
+import { buyApart } from '#scripts/bench/crowd.ts';
 import { openLoad, percentile, runLoad } from '#scripts/bench/load.ts';
 import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
-import { payAtGateway } from '#scripts/lib/gateway-page.ts';
 import { PlainFailure, step } from '#scripts/lib/steps.ts';
 
 /** Purchases at once. */
@@ -15,19 +12,10 @@ const shoppers = 16;
 /** Members who buy at once in the flash sale, and pages that others request a second before and during it. */
 const crowd = 100;
 const looksPerSecond = 50;
-const gateway = 'zarinpal';
 
 interface Place {
   readonly serviceUrl: string;
   readonly baseUrl: string;
-}
-
-/** How long the parts of a purchase took, ms. */
-interface Purchase {
-  readonly whole: number;
-  readonly preview: number;
-  readonly start: number;
-  readonly callback: number;
 }
 
 /** How many paid their orders: of those whose goods are plenty, and in the flash sale. */
@@ -69,12 +57,6 @@ export async function judgePurchases(
   ];
 }
 
-const bodyOf = ({ addressId }: Buyer, delivery: number) => ({
-  AddressId: addressId,
-  Delivery: delivery,
-  Payment: gateway,
-});
-
 async function measurePreview(url: string, { ordinary, delivery }: Buyers, seconds: number) {
   let at = 0;
   const result = await runLoad({
@@ -104,7 +86,7 @@ async function measurePreview(url: string, { ordinary, delivery }: Buyers, secon
 async function measureBuying(url: string, { ordinary, delivery }: Buyers): Promise<number> {
   const since = performance.now();
   const bought = await step(`${ordinary.length} purchases, ${shoppers} at once`, () =>
-    together(ordinary, shoppers, (buyer) => buy(url, buyer, delivery)),
+    buyAll({ serviceUrl: url, buyers: ordinary, delivery, atOnce: shoppers }),
   );
   const seconds = (performance.now() - since) / 1_000;
   const done = bought.filter((each) => each !== null);
@@ -136,8 +118,10 @@ async function measureFlash(place: Place, buyers: Buyers, seconds: number): Prom
   const calm = await runLoad({ ...looking(), seconds });
   const load = openLoad(looking());
   const since = performance.now();
-  const bought = await step(`Flash sale to ${buyers.flash.length} members`, () =>
-    together(buyers.flash, crowd, (buyer) => buy(place.serviceUrl, buyer, buyers.delivery)),
+  const { serviceUrl } = place;
+  const { flash, delivery } = buyers;
+  const bought = await step(`Flash sale to ${flash.length} members`, () =>
+    buyApart({ serviceUrl, buyers: flash, delivery, atOnce: crowd }),
   );
   const took = (performance.now() - since) / 1_000;
   const busy = await load.stop();
@@ -159,60 +143,3 @@ export async function finalPath(base: string, path: string): Promise<string> {
   const { url } = await fetch(base + path);
   return new URL(url).pathname;
 }
-
-/** Does `work` for all items, so many at once, keeping the order. */
-async function together<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const left = items.entries();
-  const worker = async () => {
-    for (const [index, item] of left) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
-}
-
-/** Buys what is in the basket. @returns null when it is sold out */
-async function buy(serviceUrl: string, buyer: Buyer, delivery: number): Promise<Purchase | null> {
-  const body = bodyOf(buyer, delivery);
-  const [began, call] = [performance.now(), caller(serviceUrl, buyer.token)];
-  await call('order/preview', body);
-  const previewed = performance.now();
-  const started = await call('order/start', { ...body, StartKey: randomUUID() });
-  if (started.code !== null) {
-    const isSoldOut =
-      started.code === orderErrors.outOfStock || started.code === orderErrors.basketChanged;
-    if (isSoldOut) return null;
-    throw new PlainFailure(`an order was refused: ${JSON.stringify(started.body)}`);
-  }
-  const { redirect } = startOrderAnswer.parse(started.body);
-  const startedAt = performance.now();
-  const callback = await payAtGateway(redirect?.url ?? '');
-  const paidAt = performance.now();
-  await fetch(new URL(callback.pathname + callback.search, serviceUrl), { redirect: 'manual' });
-  const ended = performance.now();
-  const { body: result } = await call('order/get-result', { t: callback.searchParams.get('a') });
-  if (orderResultAnswer.parse(result).status !== orderStatuses.paid) {
-    throw new PlainFailure('a purchase was not paid.');
-  }
-  return {
-    whole: performance.now() - began,
-    preview: previewed - began,
-    start: startedAt - previewed,
-    callback: ended - paidAt,
-  };
-}
-
-const caller = (serviceUrl: string, token: string) => async (path: string, body: object) => {
-  const response = await fetch(`${serviceUrl}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  const answer: unknown = await response.json();
-  const refused = z.object({ code: z.string() }).safeParse(answer);
-  return { body: answer, code: response.ok ? null : (refused.data?.code ?? 'none') };
-};
