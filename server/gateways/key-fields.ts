@@ -35,6 +35,10 @@ export const keyFields: Readonly<Record<GatewayName, readonly KeyField[]>> = {
 export const hasKeys = (name: GatewayName, fields: Readonly<Record<string, unknown>>): boolean =>
   keyFields[name].every((field) => !field.isNeeded || Boolean(fields[field.name]));
 
+/** Whether payments can be made at it without money: by its key `sandbox`. */
+export const hasTestMode = (name: GatewayName): boolean =>
+  keyFields[name].some((field) => field.name === 'sandbox');
+
 /** What each form of key may be. */
 export const keyForms: Readonly<Record<KeyField['form'], RegExp>> = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,

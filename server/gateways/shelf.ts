@@ -1,6 +1,6 @@
 import { type Gateway, type GatewayName, gatewayNames } from '#server/gateways/gateway.ts';
 import { makeGateway } from '#server/gateways/choose.ts';
-import { hasKeys } from '#server/gateways/key-fields.ts';
+import { hasKeys, hasTestMode } from '#server/gateways/key-fields.ts';
 import type { GatewaySettings } from '#server/gateways/settings.ts';
 import {
   type StoredKey,
@@ -25,10 +25,15 @@ interface Kept {
   refresh(): Promise<void>;
 }
 
+/** How attempts name the environment's key in its test mode. Ids of the panel begin at 1. */
+const ownTestKey = 0;
+
 /** A gateway with one of its keys. */
 export interface KeyedGateway extends Gateway {
-  /** Id of the key that was set in the panel; null: the environment's. */
+  /** Id of the key that was set in the panel; null: the environment's, 0: that in its test mode. */
   readonly keyId: number | null;
+  /** Whether no money moves; an attempt stays in the mode it was made in. */
+  readonly isTest: boolean;
 }
 
 /** How an attempt names its gateway. */
@@ -47,11 +52,13 @@ interface Resolved {
   readonly offered: readonly KeyedGateway[];
   readonly known: ReadonlyMap<string, KeyedGateway>;
   readonly byKey: ReadonlyMap<number, KeyedGateway>;
+  /** Those of `known` that have a test mode, in their other mode. */
+  readonly otherMode: ReadonlyMap<string, KeyedGateway>;
 }
 
 /**
  * The shop's gateways. The environment wins over what the panel says, which may change at any time: ask for each call.
- * Attempts stay with the key they were made with, also when it is replaced or their gateway is switched off.
+ * Attempts stay with the key and the mode they were made with, also when it is replaced or their gateway is switched off.
  */
 export function createGatewayShelf(settings: GatewaySettings, sealed: Kept) {
   let made: ReadonlyMap<string, Gateway> = new Map();
@@ -60,25 +67,36 @@ export function createGatewayShelf(settings: GatewaySettings, sealed: Kept) {
   function resolve(from: FromPanel): Resolved {
     const kept = made;
     const next = new Map<string, Gateway>();
-    const make = (name: GatewayName, key: StoredKey | null, minimum: number): KeyedGateway => {
-      const id = `${name} ${key?.id ?? '-'} ${minimum}`;
+    const make = (
+      name: GatewayName,
+      key: StoredKey | null,
+      isTest = isTestMode(settings, name, key),
+    ): KeyedGateway => {
+      const minimum = minimumNow(settings, choice, name);
+      const id = `${name} ${key?.id ?? '-'} ${isTest} ${minimum}`;
+      const mode = hasTestMode(name) ? { sandbox: isTest ? '1' : '' } : {};
       const gateway =
-        kept.get(id) ?? makeGateway(settings, name, { minimum, fields: key?.fields ?? {} });
+        kept.get(id) ??
+        makeGateway(settings, name, { minimum, fields: { ...key?.fields, ...mode } });
       next.set(id, gateway);
-      return { ...gateway, keyId: key?.id ?? null };
+      return { ...gateway, isTest, keyId: key?.id ?? (isTest ? ownTestKey : null) };
     };
     const choice = storedPayment.parse(from.value);
     const keys = storedKeys.parse(from.secrets ?? []);
-    const least = (name: GatewayName) => minimumNow(settings, choice, name);
     const current = gatewayNames.flatMap((name) => {
       const key = currentKey(settings, choice, keys, name);
-      return key === undefined ? [] : [make(name, key, least(name))];
+      return key === undefined ? [] : [{ name, key, gateway: make(name, key) }];
     });
-    const known = new Map<string, KeyedGateway>(current.map((each) => [each.name, each]));
+    const known = new Map<string, KeyedGateway>(current.map((each) => [each.name, each.gateway]));
+    const otherMode = new Map<string, KeyedGateway>(
+      current
+        .filter(({ name }) => hasTestMode(name))
+        .map(({ name, key, gateway }) => [name, make(name, key, !gateway.isTest)]),
+    );
     const offered = namesNow(settings, from, choice).flatMap((name) => known.get(name) ?? []);
-    const byKey = new Map(keys.map((key) => [key.id, make(key.name, key, least(key.name))]));
+    const byKey = new Map(keys.map((key) => [key.id, make(key.name, key)]));
     made = next;
-    return { offered, known, byKey };
+    return { offered, known, byKey, otherMode };
   }
 
   function now(): Resolved {
@@ -101,20 +119,26 @@ export function createGatewayShelf(settings: GatewaySettings, sealed: Kept) {
     },
     /** All with all their keys, replaced ones included. */
     all(): readonly KeyedGateway[] {
-      const { known, byKey } = now();
+      const { known, byKey, otherMode } = now();
+      // With the environment's key in test mode, also live: payments may still be there.
+      const live = [...otherMode.values()].filter(({ keyId }) => keyId === null);
       return [
         ...new Map(
-          [...byKey.values(), ...known.values()].map((each) => [nameOf(each), each]),
+          [...byKey.values(), ...live, ...known.values()].map((each) => [nameOf(each), each]),
         ).values(),
       ];
     },
-    /** The one an attempt was made at, by the key it was made with. */
+    /** The one an attempt was made at, by the key and in the mode it was made with. */
     of({ gateway, keyId }: MadeWith): KeyedGateway | undefined {
-      return keyId === null ? now().known.get(gateway) : now().byKey.get(keyId);
+      const { known, byKey, otherMode } = now();
+      if (keyId !== null && keyId !== ownTestKey) return byKey.get(keyId);
+      const found = known.get(gateway);
+      return found?.isTest === (keyId === ownTestKey) ? found : otherMode.get(gateway);
     },
     askable(): Askable {
-      const { known, byKey } = now();
-      return { names: [...known.keys()], keyIds: [...byKey.keys()] };
+      const { known, byKey, otherMode } = now();
+      const testKeys = otherMode.size > 0 ? [ownTestKey] : [];
+      return { names: [...known.keys()], keyIds: [...testKeys, ...byKey.keys()] };
     },
     /** Reads what another node may have changed just now. Not within a transaction. */
     refresh: () => sealed.refresh(),
@@ -123,6 +147,14 @@ export function createGatewayShelf(settings: GatewaySettings, sealed: Kept) {
 export type GatewayShelf = ReturnType<typeof createGatewayShelf>;
 
 const nameOf = ({ name, keyId }: KeyedGateway): string => `${name} ${keyId}`;
+
+/** Whether payments with this key are made in the gateway's test mode. @param key null: the environment's */
+const isTestMode = (
+  { zarinpal }: GatewaySettings,
+  name: GatewayName,
+  key: StoredKey | null,
+): boolean =>
+  hasTestMode(name) && (key === null ? zarinpal.sandbox : key.fields['sandbox']) === '1';
 
 function namesNow(
   { fixed, names }: GatewaySettings,

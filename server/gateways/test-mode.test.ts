@@ -57,3 +57,55 @@ test('payments begun in the test mode end there after it is switched off', () =>
   expect(shelf.named('zarinpal')?.title).toBe('زرین‌پال');
   expect(shelf.of({ gateway: 'zarinpal', keyId: 1 })?.title).toContain('آزمایشی');
 });
+
+/** Gateways whose key the environment has; live they lead to `url`. */
+function ownShelf(url: string, isTest: boolean, keys: readonly object[] = []) {
+  const environment = z.object(gatewayEnvironment).parse({
+    ZARINPAL_URL: url,
+    ZARINPAL_SANDBOX_URL: 'http://127.0.0.1:1',
+    PAYMENT_GATEWAYS: 'zarinpal',
+    ...(keys.length === 0 && { ZARINPAL_MERCHANT_ID: sandboxKeys.zarinpal.merchantId }),
+    ZARINPAL_SANDBOX: String(isTest),
+  });
+  const from = { revision: keys.length, value: { gateways, nextKey: 3 }, secrets: keys };
+  return createGatewayShelf(gatewaySettings(environment), {
+    get: () => from,
+    refresh: async () => undefined,
+  });
+}
+
+test.each([
+  ['the environment’s key', []],
+  ['a key of the panel that took its place', [testing]],
+])(
+  'a live payment is verified and given back live after %s is in the test mode',
+  async (_, keys) => {
+    const live = await startSandbox();
+    const url = `${live.url}/zarinpal`;
+    const before = ownShelf(url, false).named('zarinpal');
+    const begun = await before?.begin(payment);
+    if (begun?.kind !== 'begun') throw new Error('It has not begun.');
+    await pressButton(begun.way, 'پرداخت');
+    const attempt = {
+      gatewayRef: begun.gatewayRef,
+      callbackRef: null,
+      amount: 50_000,
+      merchantRef: 1,
+    };
+    const shelf = ownShelf(url, keys.length === 0, keys);
+    expect(shelf.named('zarinpal')?.title).toContain('آزمایشی');
+    const after = shelf.of({ gateway: 'zarinpal', keyId: before?.keyId ?? null });
+    const paid = await after?.verify(attempt);
+    expect(paid).toMatchObject({ kind: 'paid', reference: expect.stringMatching(/^\d+$/) });
+    expect(await after?.reverse?.(attempt)).toMatchObject({ kind: 'done' });
+    expect(live.control.counts.get('zarinpal.reverse')).toBe(1);
+    await live.close();
+  },
+);
+
+test('a payment made in the test mode of the environment’s key never goes to the live gateway', async () => {
+  const keyId = ownShelf('http://127.0.0.1:1', true).named('zarinpal')?.keyId ?? null;
+  const shelf = ownShelf('http://127.0.0.1:1', false);
+  expect(shelf.of({ gateway: 'zarinpal', keyId })?.title).toContain('آزمایشی');
+  expect(shelf.askable().keyIds).toContain(keyId);
+});

@@ -32,7 +32,7 @@ export const paymentAttempt = pgTable(
     /** 128 random bits in base64url; names the attempt in the callback and on the result page. */
     token: varchar('token', { length: 22 }).notNull().unique(),
     gateway: varchar('gateway', { length: 20 }).notNull(),
-    /** Which of the keys set in the panel it was made with; null: that of the environment. */
+    /** Which of the keys set in the panel it was made with; null: that of the environment, 0: that in its test mode. */
     keyId: integer('key_id'),
     state: varchar('state', {
       length: 10,

@@ -42,7 +42,7 @@ const moneyColumn = `
 export const readResult = {
   name: 'payment-result',
   text: `
-    select o.number, a.amount, a.reference, a.trace, a.gateway, ${iso('a.ended_at')} as at,
+    select o.number, a.amount, a.reference, a.trace, a.gateway, a.key_id as "keyId", ${iso('a.ended_at')} as at,
       ${moneyColumn} as money, coalesce(s.amount, case when o.status = ${cancelled} then r.amount end) as "moneyAmount",
       case when a.failure in ('cancelled', 'insufficient', 'limit', 'password', 'card') then a.failure end as why,
       o.status = ${cancelled} and o.paid_at is null as "isInBasket",
@@ -62,7 +62,9 @@ export const readResult = {
         and (attempt_id = a.id or (a.state = 'unpaid' and not ${isDoubtful} and order_id = a.order_id))
     ) r on true
     where a.token = $1`,
-  row: orderResultAnswer
-    .omit({ next: true, ways: true })
-    .extend({ payment: z.string(), delivery: deliveryMethod.shape.kind }),
+  row: orderResultAnswer.omit({ next: true, ways: true }).extend({
+    payment: z.string(),
+    delivery: deliveryMethod.shape.kind,
+    keyId: z.int().nullable(),
+  }),
 } satisfies Statement<unknown>;

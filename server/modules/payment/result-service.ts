@@ -2,7 +2,7 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderResultAnswer } from '#lib/contract/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import type { GatewayShelf } from '#server/gateways/shelf.ts';
+import type { GatewayShelf, MadeWith } from '#server/gateways/shelf.ts';
 import { gatewaysFor } from '#server/gateways/offers.ts';
 import { readReturnDays } from '#server/modules/order/terms-service.ts';
 import { readResult } from '#server/modules/payment/result-queries.ts';
@@ -11,22 +11,23 @@ import { paymentTexts } from '#server/modules/payment/texts.ts';
 /** What became of attempts to pay: nothing personal, because a token alone opens it. */
 export function createResultService(
   database: Database,
-  gateways: Pick<GatewayShelf, 'offered' | 'knownAs'>,
+  gateways: Pick<GatewayShelf, 'of' | 'offered' | 'knownAs'>,
 ) {
   /** @throws {ShopError} 404 for an unknown token */
   async function resultOf(token: string): Promise<OrderResultAnswer> {
     const [found] = await database.run(readResult, [token]);
     if (!found) throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
-    const { payment, delivery, gateway, ...result } = found;
+    const { payment, delivery, gateway, keyId, ...result } = found;
     const ways =
       result.secondsLeft === null ? [] : gatewaysFor(gateways.offered(), result.amount, payment);
     const isPaid = result.status === orderStatuses.paid;
     const next = isPaid ? { delivery, returnDays: await readReturnDays(database) } : null;
-    return { ...result, gateway: titleOf(gateway), next, ways };
+    return { ...result, gateway: titleOf({ gateway, keyId }), next, ways };
   }
 
   /** Its name, where it was taken out of the settings. */
-  const titleOf = (gateway: string) => gateways.knownAs(gateway)?.title ?? gateway;
+  const titleOf = (made: MadeWith) =>
+    (gateways.of(made) ?? gateways.knownAs(made.gateway))?.title ?? made.gateway;
 
   return { resultOf };
 }
