@@ -7,7 +7,7 @@ const revision = z.int().min(0);
 const line = z.string().trim().max(15);
 /** Name or number of the provider's template for codes. */
 const template = z.string().trim().max(60);
-/** Absent: the saved one. */
+/** Absent: the saved one, which counts for its own provider alone. */
 const apiKey = z.string().trim().max(200).optional();
 
 const account = { provider, line, template, apiKey };

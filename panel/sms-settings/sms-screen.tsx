@@ -12,38 +12,26 @@ import { TrialBox, type TrialShown } from '#panel/settings/trial-box.tsx';
 import { rereadSms, saveSms, sendTestSms, smsQuery } from '#panel/sms-settings/calls.ts';
 import { FailureSection, SentSection } from '#panel/sms-settings/parts.tsx';
 import { smsTexts as words } from '#panel/sms-settings/texts.ts';
+import {
+  bodyOf,
+  emptySms,
+  isKeySaved,
+  type SmsValues,
+  valuesOf,
+  writtenKey,
+} from '#panel/sms-settings/values.ts';
 import { texts } from '#panel/texts.ts';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
-interface Values {
-  provider: SmsSettingsAnswer['provider'];
-  line: string;
-  template: string;
-  /** Null: the saved one stays. */
-  apiKey: string | null;
-}
-
-const empty: Values = { provider: 'inbox', line: '', template: '', apiKey: null };
-const valuesOf = ({ provider, line, template }: SmsSettingsAnswer): Values => ({
-  provider,
-  line,
-  template,
-  apiKey: null,
-});
-const bodyOf = ({ apiKey, ...values }: Values) => ({
-  ...values,
-  ...(apiKey === null ? {} : { apiKey }),
-});
-
 const options = Object.entries(words.providers).map(([value, label]) => ({ value, label }));
-const providerOf = (value: string): Values['provider'] =>
+const providerOf = (value: string): SmsValues['provider'] =>
   value === 'kavenegar' || value === 'smsir' ? value : 'inbox';
 
 /** A value as two people compare it. */
-function show(name: keyof Values, values: Values): string {
+function show(name: keyof SmsValues, values: SmsValues): string {
   if (name === 'provider') return words.providers[values.provider];
   if (name === 'apiKey') return values.apiKey === null ? texts.nothing : words.newKey;
   return values[name] || texts.nothing;
@@ -57,7 +45,7 @@ function shownError(error: unknown): TrialShown | null {
   return { isGood: false, message: sentence ?? message, took: 0, said: null };
 }
 
-function Trial({ values }: { values: Values }) {
+function Trial({ values }: { values: SmsValues }) {
   const [shown, setShown] = useState<TrialShown | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendTestSms(bodyOf(values)),
@@ -78,7 +66,7 @@ function Trial({ values }: { values: Values }) {
 
 interface PartProps {
   settings: SmsSettingsAnswer;
-  form: ContentForm<Values, SmsSettingsAnswer>;
+  form: ContentForm<SmsValues, SmsSettingsAnswer>;
 }
 
 /** What is to be known before anything is changed. */
@@ -116,10 +104,13 @@ function AccountFields({ settings, form }: PartProps) {
             label={words.key}
             hint={words.keyHint}
             error={faults['apiKey']}
-            isSet={settings.hasKey}
+            key={values.provider}
+            isSet={isKeySaved(settings, values)}
             ending={settings.keyEnding}
-            value={values.apiKey ?? undefined}
-            onChange={(value) => set('apiKey', value ?? null)}
+            value={writtenKey(values)}
+            onChange={(written) =>
+              set('apiKey', written === undefined ? null : { provider: values.provider, written })
+            }
           />
           <TextField
             label={words.line}
@@ -154,9 +145,9 @@ function TemplateField({ settings, form }: PartProps) {
 }
 
 function SmsForm({ settings }: { settings: SmsSettingsAnswer }) {
-  const form = useContentForm<Values, SmsSettingsAnswer>({
+  const form = useContentForm<SmsValues, SmsSettingsAnswer>({
     saved: settings,
-    empty,
+    empty: emptySms,
     valuesOf,
     send: (values, from) => saveSms({ revision: from?.revision ?? 0, ...bodyOf(values) }),
     reread: rereadSms,

@@ -8,7 +8,7 @@ const keyForm = /^[\x21-\x7e]{16,200}$/;
 const lineForm = /^\d{4,15}$/;
 const templateForm = /^[\w-]{1,60}$/;
 
-/** What is wrong with what was written, by field. @param hasKey whether a key is saved */
+/** What is wrong with what was written, by field. @param hasKey whether a key of this provider is saved */
 export function faultsOf(written: Written, hasKey: boolean): Record<string, string> {
   const { provider, template } = written;
   return {

@@ -28,7 +28,8 @@ export function smsSettingsRoutes(app: Api, sms: SmsSettingsService): void {
         ...ofStaff,
         summary: 'Changes how messages are sent',
         description:
-          'Without `apiKey` the saved key stays. What the environment sets wins. 409 STALE when `revision` is outdated.',
+          'Without `apiKey` the saved key stays; another provider needs its own. What the environment sets wins. 409 STALE ' +
+          'when `revision` is outdated.',
         body: saveSmsBody,
         response: { 200: smsSettings, ...errors(401, 403, 409, 422) },
       },

@@ -23,7 +23,12 @@ import type { SealedSettings, Stored } from '#server/sealed/service.ts';
 import type { CountTest } from '#server/sealed/tests-limit.ts';
 import { type SmsAccount, smsProvider } from '#server/sms/choose.ts';
 import { SmsFailure } from '#server/sms/provider.ts';
-import { type SmsAccountService, storedSms, storedSmsKey } from '#server/sms-outbox/account.ts';
+import {
+  type SmsAccountService,
+  type StoredSms,
+  storedSms,
+  storedSmsKey,
+} from '#server/sms-outbox/account.ts';
 import type { SmsBudget } from '#server/sms-outbox/budget.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
@@ -43,9 +48,10 @@ interface Needs {
 const invalid = (fields: Record<string, string>) =>
   new ShopError(422, 'INVALID', texts.invalid, { fields });
 
-const keyOf = ({ secrets }: Stored): string => {
+/** The saved key of a provider; '' when there is none: another provider must not see it. */
+const keyOf = ({ value, secrets }: Stored, provider: StoredSms['provider']): string => {
   const found = storedSmsKey.safeParse(secrets);
-  return found.success ? found.data.apiKey : '';
+  return found.success && storedSms.parse(value).provider === provider ? found.data.apiKey : '';
 };
 
 /** How messages are sent, as staff see and change it. What the environment sets wins. */
@@ -97,12 +103,12 @@ export function createSmsSettings(needs: Needs) {
       { memberId, key: 'sms', revision, action: 'Save-Sms-Settings' },
       async (now, tx) => {
         const before = storedSms.parse(now.value);
-        const kept = keyOf(now);
         const after = storedSms.parse({
           provider: fixed.account ? before.provider : written.provider,
           line: fixed.account ? before.line : written.line,
           template: fixed.template ? before.template : written.template,
         });
+        const kept = keyOf(now, after.provider);
         const faults = {
           ...(fixed.account && apiKey !== undefined && { apiKey: texts.fixed }),
           ...faultsOf({ ...after, apiKey }, kept !== ''),
@@ -125,7 +131,7 @@ export function createSmsSettings(needs: Needs) {
   function drafted({ apiKey, provider, line, template }: z.output<typeof testSmsBody>): SmsAccount {
     const { account } = smsAccount.now();
     if (fixed.account) return account;
-    const kept = keyOf(sealedSettings.get('sms'));
+    const kept = keyOf(sealedSettings.get('sms'), provider);
     const faults = faultsOf({ apiKey, provider, line, template }, kept !== '');
     if (Object.keys(faults).length > 0) throw invalid(faults);
     return { ...account, provider, line, apiKey: apiKey ?? kept };

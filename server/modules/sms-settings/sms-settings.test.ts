@@ -156,6 +156,23 @@ test('what is saved sends at once, codes by its template, and the key is shown a
   });
 });
 
+test('another provider needs its own key, and never gets that of the former one', async () => {
+  const smsIr = { provider: 'smsir', line: '30004505', template: '', apiKey: undefined };
+  provider.requests.length = 0;
+  const refused = { status: 422, body: { fields: { apiKey: expect.any(String) } } };
+  expect(
+    await call('Send-Test-Sms', smsIr, await signInStaff(shop, ['settings'], accounts.member)),
+  ).toMatchObject(refused);
+  expect(await save(smsIr)).toMatchObject(refused);
+  expect(await save({ ...smsIr, provider: 'inbox' })).toMatchObject({
+    status: 200,
+    body: { hasKey: false },
+  });
+  expect(await save({ ...account, apiKey: undefined })).toMatchObject(refused);
+  expect(await save(account)).toMatchObject({ status: 200, body: { keyEnding: 'cdef' } });
+  expect(JSON.stringify(provider.requests)).not.toContain(key);
+});
+
 test('counts what was sent and says which messages were not, and why', async () => {
   provider.answer(accepted);
   await send();
