@@ -99,6 +99,13 @@ export const staffActions = {
 } as const satisfies Record<string, Action>;
 export type StaffAction = keyof typeof staffActions;
 
+/** What owners hear of: money, codes or the shop's data could be taken by it. The panel's first screen shows the latest. */
+export const guardedActions: readonly StaffAction[] = [
+  'Save-Payment-Settings',
+  'Save-Sms-Settings',
+  'Download-Backup',
+];
+
 /** How an action is shown; one of another release keeps its name. */
 export function actionOf(name: string): Action {
   const known: Readonly<Record<string, Action>> = staffActions;

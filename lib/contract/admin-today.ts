@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WaitingKind } from '#lib/contract/panel-hub.ts';
+import { staffEvent } from '#lib/contract/staff.ts';
 import { toman } from '#lib/contract/values.ts';
 
 const moment = z.iso.datetime();
@@ -31,6 +32,10 @@ export const todayAnswer = z.object({
     money: waiting,
     opinions: waiting,
   }),
+  /** What owners hear of, of the last week, the newest first; null for who may not manage staff. */
+  guarded: z
+    .array(staffEvent.pick({ id: true, at: true, person: true, label: true, subjectLabel: true }))
+    .nullable(),
   /** Null for who may not see reports, and where two days have more orders than are read. */
   days: z.object({ now: moment, today: hours, yesterday: hours }).nullable(),
 });

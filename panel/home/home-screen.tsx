@@ -10,6 +10,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { call } from '#panel/client.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { Compared } from '#panel/home/compared.tsx';
+import { Guarded } from '#panel/home/guarded.tsx';
 import { SetupCard } from '#panel/home/setup-card.tsx';
 import { homeTexts as words } from '#panel/home/texts.ts';
 import { useMe } from '#panel/session/use-me.ts';
@@ -107,6 +108,7 @@ export default function HomeScreen() {
       </div>
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
       {data ? <Waits waiting={data.waiting} /> : null}
+      <Guarded today={data} />
       {isOwner ? <SetupCard /> : null}
       {data?.days ? <Compared days={data.days} /> : null}
       {data || error ? null : <span className="skeleton" aria-busy="true" />}

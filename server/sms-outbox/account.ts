@@ -13,13 +13,29 @@ export const storedSms = z.object({
 });
 export type StoredSms = z.infer<typeof storedSms>;
 
+/** An account that was replaced, which still sends the news of that. */
+const formerSms = z.object({
+  /** Of the setting, when it was the current one. */
+  revision: z.int(),
+  provider: z.enum(smsProviders),
+  line: z.string(),
+  apiKey: z.string(),
+  until: z.iso.datetime(),
+});
+export type FormerSms = z.infer<typeof formerSms>;
+
 /** The secrets of the setting `sms`. */
-export const storedSmsKey = z.object({ apiKey: z.string() });
+export const storedSmsKey = z.object({
+  apiKey: z.string(),
+  former: z.array(formerSms).default([]),
+});
 
 /** How messages are sent now. */
 export interface SmsNow {
   readonly account: SmsAccount;
   readonly provider: SmsProvider;
+  /** Accounts that were replaced lately, by their revisions. */
+  readonly former: ReadonlyMap<number, { readonly provider: SmsProvider; readonly until: number }>;
   /** The provider's template for codes; '' for none. */
   readonly template: string;
   /** Whether messages can be sent: the inbox works only on a shop's own machine. */
@@ -37,6 +53,19 @@ function accountOf({ sms }: Settings, from: Stored): SmsAccount {
   return { ...fixed, provider, line, apiKey: key.success ? key.data.apiKey : '' };
 }
 
+function formerOf({ address }: SmsAccount, { secrets }: Stored): SmsNow['former'] {
+  const { data } = storedSmsKey.safeParse(secrets);
+  return new Map(
+    (data?.former ?? []).map(({ revision, until, ...account }) => [
+      revision,
+      {
+        provider: smsProvider({ ...account, ...(address && { address }) }),
+        until: Date.parse(until),
+      },
+    ]),
+  );
+}
+
 function nowOf(settings: Settings, from: Stored): SmsNow {
   const account = accountOf(settings, from);
   const { codeTemplate, sendsSms, sms } = settings;
@@ -44,6 +73,7 @@ function nowOf(settings: Settings, from: Stored): SmsNow {
   return {
     account,
     provider: smsProvider(account),
+    former: formerOf(account, from),
     template: isOwn ? codeTemplate : storedSms.parse(from.value).template,
     isSending:
       account.provider === sms.provider
@@ -64,6 +94,13 @@ export function createSmsAccount(settings: Settings, sealed: Pick<SealedSettings
 
   return {
     now,
+    /** Providers of accounts that were replaced lately, by their revisions. */
+    former: (): ReadonlyMap<number, SmsProvider> =>
+      new Map(
+        [...now().former].flatMap(([revision, { provider, until }]) =>
+          until > Date.now() ? [[revision, provider] as const] : [],
+        ),
+      ),
     /** Sends by the provider of now. */
     provider: {
       send: async (sms) => now().provider.send(sms),

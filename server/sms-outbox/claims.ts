@@ -21,12 +21,14 @@ const claimed = z.object({
   template: z.object({ name: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
   attempts: z.int(),
   doubts: z.int(),
+  account: z.int().nullable(),
 });
 export type Claimed = z.infer<typeof claimed>;
 
 /**
  * Claims a batch of messages. A claim counts as an attempt of unknown outcome until its result is stored: the
- * process may die after sending. Values: ms after which messages claimed by a dead process are free again.
+ * process may die after sending. Values: ms after which messages claimed by a dead process are free again, whether the
+ * account of now sends, and which former ones do.
  */
 export const claim = {
   name: 'sms-claim',
@@ -36,8 +38,9 @@ export const claim = {
     where id in (
       select id from sms
       where settled_at is null and expires_at > now() and due_at <= now() and doubts < ${mostDoubts}
+        and case when account is null then $2::boolean else account = any($3::int[]) end
       order by expires_at, id limit ${batchSize} for update skip locked)
-    returning id, reference, purpose, mobile, text, template, attempts, doubts`,
+    returning id, reference, purpose, mobile, text, template, attempts, doubts, account`,
   row: claimed,
 } satisfies Statement<unknown>;
 

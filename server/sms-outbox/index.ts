@@ -21,8 +21,8 @@ export function smsOutbox({
   const smsBudget = createSmsBudget({ redis, logger, settings });
   const smsAccount = createSmsAccount(settings, sealedSettings);
   const isSending = () => smsAccount.now().isSending;
-  const { provider } = smsAccount;
-  const sending = sendJob({ database, provider, budget: smsBudget, isSending });
+  const { provider, former } = smsAccount;
+  const sending = sendJob({ database, provider, former, budget: smsBudget, isSending });
   return {
     services: { smsBudget, smsAccount },
     jobs: [

@@ -46,15 +46,18 @@ export async function queueSms(tx: Db, message: Message): Promise<void> {
 const memberInsertion = {
   name: 'sms-queue-member',
   text: `
-    insert into sms (purpose, mobile, text, expires_at)
+    insert into sms (purpose, mobile, text, expires_at, account)
     select $1, m.mobile,
       coalesce((select (value ->> 'name') || ': ' from setting where key = 'shop'), '') || $3,
-      now() + $4::int * interval '1 second'
+      now() + $4::int * interval '1 second', $5::int
     from member m where m.id = $2`,
   row: noRow,
 } satisfies Statement<unknown>;
 
-/** Queues a message to a member, with the shop's name before it, in the transaction that causes it. */
+/**
+ * Queues a message to a member, with the shop's name before it, in the transaction that causes it.
+ * @param message `account`: revision of the former account that sends it; null: that of now does
+ */
 export async function queueMemberSms(
   tx: Db,
   {
@@ -62,9 +65,11 @@ export async function queueMemberSms(
     memberId,
     text,
     keep,
+    account = null,
   }: Pick<Message, 'purpose' | 'text' | 'keep'> & {
     readonly memberId: number;
+    readonly account?: number | null;
   },
 ): Promise<void> {
-  await runIn(tx, memberInsertion, [purpose, memberId, text, keep]);
+  await runIn(tx, memberInsertion, [purpose, memberId, text, keep, account]);
 }

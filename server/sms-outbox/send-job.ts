@@ -32,8 +32,10 @@ type Outcome = SmsFailure | null | 'put off';
 interface Parts {
   database: Database;
   provider: SmsProvider;
+  /** Those of accounts that were replaced lately, by revision: they send the news of that. */
+  former?: () => ReadonlyMap<number, SmsProvider>;
   budget: SmsBudget;
-  /** Whether there is a provider now; without one messages wait, and expire. */
+  /** Whether there is a provider now; without one messages of no former account wait, and expire. */
   isSending?: () => boolean;
   /** Interval in ms. */
   every?: number;
@@ -46,16 +48,20 @@ interface Parts {
  */
 export function sendJob(parts: Parts): Job {
   const { database, provider, budget, isSending = () => true, every = pollEvery } = parts;
+  const { former = () => new Map<number, SmsProvider>() } = parts;
   const { db } = database;
   /** Consecutive batches of which nothing was sent. */
   let failures = 0;
 
   async function send(message: Claimed, logger: JobLogger): Promise<Outcome> {
+    // Claimed are only those of accounts that were there a moment ago.
+    const by = message.account === null ? provider : former().get(message.account);
+    if (by === undefined) return 'put off';
     const spent = await spend(message);
     if (spent === null) return 'put off';
     const { id, purpose, reference, mobile, text, template } = message;
     try {
-      await provider.send({ reference, mobile, text, template: template ?? undefined });
+      await by.send({ reference, mobile, text, template: template ?? undefined });
     } catch (error) {
       const failure = asFailure(error);
       if (failure.kind !== 'doubtful') await takeAllBack(spent);
@@ -63,7 +69,7 @@ export function sendJob(parts: Parts): Job {
       if (isGivenUp) logger.warn({ sms: id, purpose, reason: failure.message }, 'Not sent');
       return failure;
     }
-    await keepSent(message);
+    await keepSent(message, by);
     return null;
   }
 
@@ -80,13 +86,13 @@ export function sendJob(parts: Parts): Job {
   }
 
   /** Retries, because a message whose sending is not stored would be sent again. */
-  async function keepSent(message: Claimed, tries = notes.tries): Promise<void> {
+  async function keepSent(message: Claimed, by: SmsProvider, tries = notes.tries): Promise<void> {
     try {
-      await database.run(noteSent, [message.id, provider.isInbox !== true]);
+      await database.run(noteSent, [message.id, by.isInbox !== true]);
     } catch (error) {
       if (tries === 1) throw error;
       await pause(notes.pause);
-      await keepSent(message, tries - 1);
+      await keepSent(message, by, tries - 1);
     }
   }
 
@@ -107,7 +113,10 @@ export function sendJob(parts: Parts): Job {
     begin: async () => {
       if (database.kind === 'embedded') await freeAll(db);
     },
-    claim: async (ms) => (isSending() ? database.run(claim, [ms]) : []),
+    claim: async (ms) => {
+      const [isNow, accounts] = [isSending(), [...former().keys()]];
+      return isNow || accounts.length > 0 ? database.run(claim, [ms, isNow, accounts]) : [];
+    },
     async work(batch, logger) {
       const settled = await Promise.allSettled(batch.map((message) => send(message, logger)));
       const outcomes = settled.map((each) => {

@@ -32,6 +32,8 @@ export const sms = pgTable(
     template: jsonb('template'),
     /** Whether text and template are erased once sent. */
     isSecret: boolean('is_secret').notNull().default(false),
+    /** Revision of `sealed_setting` whose account sends it, although there is another one now; null: that of now. */
+    account: integer('account'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     dueAt: instant('due_at').notNull().defaultNow(),

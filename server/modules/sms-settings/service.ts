@@ -17,13 +17,14 @@ import { faultsOf } from '#server/modules/sms-settings/draft.ts';
 import { countSent, readFailures, readMobile } from '#server/modules/sms-settings/queries.ts';
 import { reasonOf } from '#server/modules/sms-settings/reason.ts';
 import { smsSettingsTexts as texts } from '#server/modules/sms-settings/texts.ts';
-import { staffNews } from '#server/modules/staff/news-service.ts';
+import { newsWorth, staffNews } from '#server/modules/staff/news-service.ts';
 import { endingOf } from '#server/sealed/ending.ts';
 import type { SealedSettings, Stored } from '#server/sealed/service.ts';
 import type { CountTest } from '#server/sealed/tests-limit.ts';
 import { type SmsAccount, smsProvider } from '#server/sms/choose.ts';
 import { SmsFailure } from '#server/sms/provider.ts';
 import {
+  type FormerSms,
   type SmsAccountService,
   type StoredSms,
   storedSms,
@@ -53,6 +54,25 @@ const keyOf = ({ value, secrets }: Stored, provider: StoredSms['provider']): str
   const found = storedSmsKey.safeParse(secrets);
   return found.success && storedSms.parse(value).provider === provider ? found.data.apiKey : '';
 };
+
+/** The current account, where it can send and another one takes its place. */
+function replacedBy(
+  other: Pick<SmsAccount, 'provider' | 'line' | 'apiKey'>,
+  now: Stored,
+): FormerSms | null {
+  const { provider, line } = storedSms.parse(now.value);
+  const apiKey = keyOf(now, provider);
+  const isSame = other.provider === provider && other.line === line && other.apiKey === apiKey;
+  if (apiKey === '' || isSame) return null;
+  const until = new Date(Date.now() + newsWorth * 1_000).toISOString();
+  return { revision: now.revision, provider, line, apiKey, until };
+}
+
+/** Accounts that still send the news of their replacement. */
+const formersOf = ({ secrets }: Stored): FormerSms[] =>
+  (storedSmsKey.safeParse(secrets).data?.former ?? []).filter(
+    ({ until }) => Date.parse(until) > Date.now(),
+  );
 
 /** How messages are sent, as staff see and change it. What the environment sets wins. */
 export function createSmsSettings(needs: Needs) {
@@ -91,36 +111,44 @@ export function createSmsSettings(needs: Needs) {
     };
   }
 
+  /** What is stored after a change. @throws {ShopError} 422 with errors by field */
+  function wanted(now: Stored, { apiKey, ...written }: z.output<typeof testSmsBody>) {
+    const before = storedSms.parse(now.value);
+    const after = storedSms.parse({
+      ...(fixed.account ? before : written),
+      template: fixed.template ? before.template : written.template,
+    });
+    const kept = keyOf(now, after.provider);
+    const faults = {
+      ...(fixed.account && apiKey !== undefined && { apiKey: texts.fixed }),
+      ...faultsOf({ ...after, apiKey }, kept !== ''),
+    };
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    return { before, after, key: apiKey ?? kept, isOtherKey: (apiKey ?? kept) !== kept };
+  }
+
   /**
-   * Changes how messages are sent: from now on, on other nodes within about a second. Owners hear of it by SMS.
+   * Changes how messages are sent: from now on, on other nodes within about a second. Owners hear of it by SMS, of another
+   * account also by the former one.
    * @throws {ShopError} 409 `STALE`; 422 with errors by field
    */
   async function save(
     memberId: number,
-    { revision, apiKey, ...written }: z.output<typeof saveSmsBody>,
+    { revision, ...written }: z.output<typeof saveSmsBody>,
   ): Promise<SmsSettingsAnswer> {
     await sealedSettings.save(
       { memberId, key: 'sms', revision, action: 'Save-Sms-Settings' },
       async (now, tx) => {
-        const before = storedSms.parse(now.value);
-        const after = storedSms.parse({
-          provider: fixed.account ? before.provider : written.provider,
-          line: fixed.account ? before.line : written.line,
-          template: fixed.template ? before.template : written.template,
-        });
-        const kept = keyOf(now, after.provider);
-        const faults = {
-          ...(fixed.account && apiKey !== undefined && { apiKey: texts.fixed }),
-          ...faultsOf({ ...after, apiKey }, kept !== ''),
-        };
-        if (Object.keys(faults).length > 0) throw invalid(faults);
-        const key = apiKey ?? kept;
-        await staffNews.settingsChanged(tx, { memberId, area: 'sms' });
+        const { before, after, key, isOtherKey } = wanted(now, written);
+        const former = replacedBy({ ...after, apiKey: key }, now);
+        const formers = [...formersOf(now), ...(former ? [former] : [])];
+        const formerSms = former?.revision ?? null;
+        await staffNews.settingsChanged(tx, { memberId, area: 'sms', formerSms });
         return {
           value: after,
-          secrets: key === '' ? null : { apiKey: key },
+          secrets: key === '' && formers.length === 0 ? null : { apiKey: key, former: formers },
           before,
-          after: { ...after, isOtherKey: key !== kept },
+          after: { ...after, isOtherKey },
         };
       },
     );

@@ -156,6 +156,35 @@ test('what is saved sends at once, codes by its template, and the key is shown a
   });
 });
 
+test('owners hear of another account by the former one, also when there is no account any more', async () => {
+  const pathsTo = async () => {
+    provider.requests.length = 0;
+    await send();
+    return provider.requests
+      .filter(({ body }) => body.includes(accounts.administrator.mobile))
+      .map(({ path }) => path);
+  };
+  provider.answer(accepted);
+  await send();
+  const other = 'key-of-somebody-else-0123456789';
+  expect((await save({ ...account, apiKey: other })).status).toBe(200);
+  expect((await pathsTo()).toSorted()).toEqual(
+    [key, other].toSorted().map((each) => `/v1/${each}/sms/send.json`),
+  );
+  expect(await save({ ...account, provider: 'inbox', apiKey: undefined })).toMatchObject({
+    status: 200,
+    body: { isSending: false },
+  });
+  expect(await pathsTo()).toEqual([`/v1/${other}/sms/send.json`]);
+  const stored = await rows(
+    shop.shop.database.db,
+    sql`select s::text as text from sealed_setting s`,
+    z.object({ text: z.string() }),
+  );
+  expect(JSON.stringify([await read(), stored])).not.toContain(other);
+  expect((await save(account)).status).toBe(200);
+});
+
 test('another provider needs its own key, and never gets that of the former one', async () => {
   const smsIr = { provider: 'smsir', line: '30004505', template: '', apiKey: undefined };
   provider.requests.length = 0;

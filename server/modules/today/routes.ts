@@ -11,7 +11,7 @@ export function todayRoutes(app: Api, today: TodayService): void {
       config: { staff: 'signed-in' },
       schema: {
         ...ofStaff,
-        summary: 'What waits for staff, and orders of today and yesterday by hour',
+        summary: 'What waits for staff, what owners hear of, and orders of two days by hour',
         description: 'Parts for which the permission is missing are null.',
         body: z.object({}),
         response: { 200: todayAnswer, ...errors(401, 403, 422) },

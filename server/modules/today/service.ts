@@ -8,6 +8,7 @@ import { type WaitingKind, waitingPermissions } from '#lib/contract/panel-hub.ts
 import type { Permission } from '#lib/contract/permissions.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import type { Database } from '#server/db/database.ts';
+import type { EventService } from '#server/modules/staff/event-service.ts';
 import {
   countWaiting,
   money,
@@ -28,7 +29,7 @@ export interface Counted {
 }
 
 /** What the panel's first screen says. */
-export function createTodayService(database: Database) {
+export function createTodayService(database: Database, events: Pick<EventService, 'guarded'>) {
   /** @param held permissions of who asks: what they may not see is null */
   async function read(held: readonly Permission[]): Promise<TodayAnswer> {
     const shown = async (
@@ -44,6 +45,7 @@ export function createTodayService(database: Database) {
         money: await shown('refunds', money),
         opinions: await shown('opinions', opinions),
       },
+      guarded: held.includes('staff') ? await events.guarded() : null,
       days: held.includes('reports') ? await days(Date.now()) : null,
     };
   }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { todayAnswer } from '#lib/contract/admin-today.ts';
 import type { Permission } from '#lib/contract/permissions.ts';
 import { type Desk, createDeskWork, openDesk } from '#server/testing/desk.ts';
+import { type StaffAction, staffActions } from '#server/staff-actions.ts';
+import { recordStaff } from '#server/staff-log.ts';
 import { signInStaff } from '#server/testing/staff.ts';
 
 let desk: Desk;
@@ -38,6 +41,20 @@ test('what waits is counted, with its age and its sum, and the day is compared b
   const sums = days?.today.filter(({ orders }) => orders > 0);
   expect(sums).toEqual([{ orders: 1, amount: 180_000 }]);
   expect(days?.yesterday.every(({ orders }) => orders === 0)).toBe(true);
+});
+
+test('owners see what they hear of by SMS, of the last week, and nobody else does', async () => {
+  const { db } = desk.shop.shop.database;
+  const record = (action: StaffAction) =>
+    recordStaff(db, { memberId: null, action, subject: 'settings sms', before: null, after: {} });
+  await record('Save-Sms-Settings');
+  await db.execute(sql`update staff_event set at = now() - interval '8 days'`);
+  await record('Save-Payment-Settings');
+  await record('Save-Settings');
+  expect((await read()).guarded).toMatchObject([
+    { label: staffActions['Save-Payment-Settings'].label, person: null },
+  ]);
+  expect((await read(await held(['settings']))).guarded).toBeNull();
 });
 
 test('parts without a permission are not shown', async () => {
