@@ -72,6 +72,7 @@ export const staffActions = {
   'Export-Customers': { area: 'customers', label: 'خروجی مشتریان گرفته شد' },
   'Export-Subscribers': { area: 'customers', label: 'خروجی خبرنامه گرفته شد' },
   'Save-Payment-Settings': { area: 'settings', label: 'تنظیمات پرداخت تغییر کرد' },
+  'Save-Card': { area: 'settings', label: 'شمارهٔ کارت به کارت تغییر کرد' },
   'Save-Sms-Settings': { area: 'settings', label: 'تنظیمات پیامک تغییر کرد' },
   'Send-Test-Sms': { area: 'settings', label: 'پیامک آزمایشی فرستاده شد' },
   'Save-Backup-Settings': { area: 'settings', label: 'تنظیمات پشتیبان‌گیری تغییر کرد' },
@@ -103,6 +104,7 @@ export type StaffAction = keyof typeof staffActions;
 export const guardedActions: readonly StaffAction[] = [
   'Save-Payment-Settings',
   'Save-Sms-Settings',
+  'Save-Card',
   'Download-Backup',
 ];
 

@@ -51,6 +51,7 @@ export function WaysSection({ values, faults, onDelivery, onCard }: Props) {
       </SwitchField>
       {card.isOn ? (
         <>
+          <p className="small muted">{words.cardAsked}</p>
           <div className="cols">
             <TextField
               label={words.card}

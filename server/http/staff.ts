@@ -77,11 +77,17 @@ export function guardPanel(app: FastifyInstance, { sessions, cookies }: Needs): 
     note(request, { memberId: session.memberId });
     if (!withoutXsrf) requireXsrf(request, session);
     if (access !== 'session') requireAccess(session, access);
-    if (asksAgain && !session.isConfirmed) {
-      throw refuse(panelErrors.confirm, httpTexts.confirmFirst);
-    }
+    if (asksAgain) requireConfirmed(session);
     request.panelSession = session;
   });
+}
+
+/**
+ * For what a call does only with some bodies; others have `asksAgain`.
+ * @throws {ShopError} 403 `CONFIRM_IDENTITY`
+ */
+export function requireConfirmed({ isConfirmed }: Pick<PanelSession, 'isConfirmed'>): void {
+  if (!isConfirmed) throw refuse(panelErrors.confirm, httpTexts.confirmFirst);
 }
 
 function requireAccess(

@@ -40,6 +40,8 @@ interface Change<Name extends string> {
   readonly action: StaffAction;
   /** The new value, in the transaction that has locked the part. */
   readonly value: (tx: Db) => Promise<unknown>;
+  /** Sees the part before and after; what it throws takes the change back. */
+  readonly guard?: ((tx: Db, before: object, after: object) => Promise<void>) | undefined;
 }
 
 interface Needs<Name extends string> {
@@ -75,13 +77,14 @@ export function createKeptParts<Name extends string>(needs: Needs<Name>) {
 
   /** @throws {ShopError} 409 `STALE` with the part of now; 422 with errors by field */
   async function change(wanted: Change<Name>, joined?: Db) {
-    const { memberId, part, revision, action, value } = wanted;
+    const { memberId, part, revision, action, value, guard } = wanted;
     return database.transaction(async (tx) => {
       const held = await holdPart(tx, part);
       const before = await parts[part].read(tx);
       if (held !== revision) throw staleOf({ revision: held, ...before });
       await parts[part].write(tx, await value(tx));
       const after = await parts[part].read(tx);
+      await guard?.(tx, before, after);
       const raised = await raiseRevision(tx, part);
       await keepVersion(tx, { part, revision, value: before, staffId: null });
       await keepVersion(tx, { part, revision: raised, value: after, staffId: memberId });

@@ -14,7 +14,7 @@ import {
   staleShop,
 } from '#lib/contract/settings.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { ofStaff, staffId } from '#server/http/staff.ts';
+import { ofStaff, panelSession } from '#server/http/staff.ts';
 import type { SettingService } from '#server/modules/setting/service.ts';
 
 const refusals = errors(401, 403, 422);
@@ -56,7 +56,7 @@ function shopRoutes(app: Api, settings: SettingService): void {
         response: { 200: shopPart, 409: staleShop, ...refusals },
       },
     },
-    async (request) => settings.saveShop(staffId(request), request.body),
+    async (request) => settings.saveShop(panelSession(request), request.body),
   );
 }
 
@@ -82,12 +82,14 @@ function sellingRoutes(app: Api, settings: SettingService): void {
       schema: {
         ...ofStaff,
         summary: 'Replaces how the shop sells',
-        description: `${stale} The number of a card is checked by its check digit.`,
+        description:
+          `${stale} The number of a card is checked by its check digit; another one must be confirmed, and owners hear of it ` +
+          'by SMS: 403 CONFIRM_IDENTITY.',
         body: saveSellingBody,
         response: { 200: sellingPart, 409: staleSelling, ...refusals },
       },
     },
-    async (request) => settings.saveSelling(staffId(request), request.body),
+    async (request) => settings.saveSelling(panelSession(request), request.body),
   );
 }
 
@@ -119,7 +121,7 @@ function feedSettingRoutes(app: Api, settings: SettingService): void {
         response: { 200: feedPart, 409: staleFeeds, ...refusals },
       },
     },
-    async (request) => settings.saveFeeds(staffId(request), request.body),
+    async (request) => settings.saveFeeds(panelSession(request), request.body),
   );
 }
 
@@ -150,6 +152,6 @@ function brandRoutes(app: Api, settings: SettingService): void {
         response: { 200: brandPart, 409: staleBrand, ...refusals },
       },
     },
-    async (request) => settings.saveBrand(staffId(request), request.body),
+    async (request) => settings.saveBrand(panelSession(request), request.body),
   );
 }

@@ -20,6 +20,7 @@ import type { DiscoverySettings } from '#server/discovery.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { createKeptParts } from '#server/kept-parts/kept-parts.ts';
 import { brandPart } from '#server/modules/setting/brand-part.ts';
+import { type Editor, guardCard } from '#server/modules/setting/card-guard.ts';
 import { feedPart } from '#server/modules/setting/feed-part.ts';
 import { sellingPart } from '#server/modules/setting/selling-part.ts';
 import { shopPart } from '#server/modules/setting/shop-part.ts';
@@ -50,17 +51,22 @@ export function createSettingService({ database, events, settings }: Needs) {
   });
 
   async function save(
-    memberId: number,
+    by: Editor,
     part: Name,
     { revision, ...values }: Saved<object>,
-    joined?: Db,
   ): Promise<object> {
-    const saved = await kept.change(
-      { memberId, part, revision, action: 'Save-Settings', value: async () => values },
-      joined,
-    );
+    const saved = await kept.change({
+      memberId: by.memberId,
+      part,
+      revision,
+      action: 'Save-Settings',
+      value: async () => values,
+      guard: guardOf(by, part),
+    });
     return { revision: saved.revision, ...saved.value };
   }
+
+  const guardOf = (by: Editor, part: Name) => (part === 'selling' ? guardCard(by) : undefined);
 
   const { feeds, indexNow, isPublic, siteUrl } = settings;
   const withServer = (part: object): FeedPart =>
@@ -85,31 +91,36 @@ export function createSettingService({ database, events, settings }: Needs) {
     getFeeds: async () => withServer(await kept.read('feeds')),
     getBrand: async () => brandAnswer.parse(await kept.read('brand')),
     /** @throws {ShopError} 409 `STALE` with the values of now; 422 with a sentence for each field */
-    saveShop: async (memberId: number, body: Saved<ShopSettings>, joined?: Db) =>
-      shopAnswer.parse(await save(memberId, 'shop', body, joined)),
+    saveShop: async (by: Editor, body: Saved<ShopSettings>) =>
+      shopAnswer.parse(await save(by, 'shop', body)),
+    /** @throws {ShopError} like `saveShop`; 403 `CONFIRM_IDENTITY` for another card */
+    saveSelling: async (by: Editor, body: Saved<SellingValues>) =>
+      sellingAnswer.parse(await save(by, 'selling', body)),
     /** @throws {ShopError} like `saveShop` */
-    saveSelling: async (memberId: number, body: Saved<SellingValues>, joined?: Db) =>
-      sellingAnswer.parse(await save(memberId, 'selling', body, joined)),
+    saveFeeds: async (by: Editor, body: Saved<FeedValues>) =>
+      withServer(await save(by, 'feeds', body)),
     /** @throws {ShopError} like `saveShop` */
-    saveFeeds: async (memberId: number, body: Saved<FeedValues>, joined?: Db) =>
-      withServer(await save(memberId, 'feeds', body, joined)),
-    /** @throws {ShopError} like `saveShop` */
-    saveBrand: async (memberId: number, body: Saved<BrandValues>, joined?: Db) =>
-      brandAnswer.parse(await save(memberId, 'brand', body, joined)),
+    saveBrand: async (by: Editor, body: Saved<BrandValues>) =>
+      brandAnswer.parse(await save(by, 'brand', body)),
     /** The latest 20, with who saved them. */
     listVersions: (part: Name): Promise<VersionsAnswer> => kept.listVersions(part),
     /**
      * Makes a former version the current one, as a new version.
-     * @throws {ShopError} 404; 409 `STALE`; 422 where the rules of today refuse it, or it names what is gone
+     * @throws {ShopError} 403 `CONFIRM_IDENTITY` for another card; 404; 409 `STALE`; 422 where the rules of today refuse it, or it names what is gone
      */
     async restore(
-      memberId: number,
+      by: Editor,
       { part, revision, version }: z.output<typeof restoreSettingsBody>,
-      joined?: Db,
     ): Promise<z.output<typeof restoredSettings>> {
       const value = (tx: Db) => kept.versionOf(part, version, tx);
-      const action = 'Restore-Settings';
-      const restored = await kept.change({ memberId, part, revision, action, value }, joined);
+      const restored = await kept.change({
+        memberId: by.memberId,
+        part,
+        revision,
+        action: 'Restore-Settings',
+        value,
+        guard: guardOf(by, part),
+      });
       return { part, revision: restored.revision };
     },
   };

@@ -7,7 +7,7 @@ import {
   settingsVersionsBody,
 } from '#lib/contract/settings.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { alsoRequire, ofStaff, staffId } from '#server/http/staff.ts';
+import { alsoRequire, ofStaff, panelSession } from '#server/http/staff.ts';
 import type { SettingService } from '#server/modules/setting/service.ts';
 
 /** Who may change each part, and so see and restore its versions. */
@@ -47,7 +47,7 @@ export function settingVersionRoutes(app: Api, settings: SettingService): void {
         ...ofStaff,
         summary: 'Makes a former version of settings the current one',
         description:
-          'Holds at once, as a new version. Needs the permission of their save. 404 for a version that is not kept, 409 ' +
+          'Holds at once, as a new version. Needs the permission of their save, and its confirmation. 404 for a version that is not kept, 409 ' +
           'STALE when `revision` is outdated, 422 where the rules of today refuse it, or it names what is gone.',
         body: restoreSettingsBody,
         response: { 200: restoredSettings, ...errors(401, 403, 404, 409, 422) },
@@ -55,7 +55,7 @@ export function settingVersionRoutes(app: Api, settings: SettingService): void {
     },
     async (request) => {
       alsoRequire(request, permissions[request.body.part]);
-      return settings.restore(staffId(request), request.body);
+      return settings.restore(panelSession(request), request.body);
     },
   );
 }

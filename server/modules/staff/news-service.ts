@@ -15,6 +15,7 @@ export type GuardedArea = keyof typeof staffSms.areas;
 const actions = {
   payment: 'Save-Payment-Settings',
   sms: 'Save-Sms-Settings',
+  card: 'Save-Card',
 } as const satisfies Record<GuardedArea, StaffAction>;
 
 interface Changed {

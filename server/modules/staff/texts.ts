@@ -47,7 +47,7 @@ export const staffSms = {
   settingsChanged: (name: string, area: string, at: string): string =>
     `تنظیمات ${area} را ${name} در ${at} تغییر داد. اگر خبر ندارید، در پنل، رخدادها را ببینید و در کارکنان دسترسی او را ببندید.`,
   moment: (day: string, time: string): string => `${day} ساعت ${time}`,
-  areas: { payment: 'پرداخت', sms: 'پیامک' },
+  areas: { payment: 'پرداخت', sms: 'پیامک', card: 'کارت به کارت' },
   newDevice: (name: string, device: string): string =>
     `ورود تازه به پنل مدیریت: ${name}، ${device}. اگر نمی‌شناسید، در پنل، بخش کارکنان، آن را بیرون کنید.`,
 } as const;
