@@ -43,7 +43,8 @@ interface Props {
   isLoading: boolean;
   error: unknown;
   onRetry: () => unknown;
-  onDownload: (item: BackupItem) => void;
+  /** Null: they may not. */
+  onDownload: ((item: BackupItem) => void) | null;
   onCheck: (item: BackupItem) => void;
   onRestore: (item: BackupItem) => void;
   onRemove: (item: BackupItem) => void;
@@ -54,14 +55,16 @@ export function BackupList(props: Props) {
   const { items, isLoading, error, onRetry, onDownload, onCheck, onRestore, onRemove } = props;
   const acts = (item: BackupItem) => (
     <span className="flex items-center gap-1">
-      <Button
-        size="s"
-        icon={<Download className="i i-s" aria-hidden="true" />}
-        aria-label={`${words.download}: ${momentOf(item.at)}`}
-        onClick={() => onDownload(item)}
-      >
-        {words.download}
-      </Button>
+      {onDownload ? (
+        <Button
+          size="s"
+          icon={<Download className="i i-s" aria-hidden="true" />}
+          aria-label={`${words.download}: ${momentOf(item.at)}`}
+          onClick={() => onDownload(item)}
+        >
+          {words.download}
+        </Button>
+      ) : null}
       <ActionMenu
         label={words.acts(momentOf(item.at))}
         actions={[

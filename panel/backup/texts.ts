@@ -25,6 +25,8 @@ export const backupTexts = {
   } satisfies Record<BackupItem['checksum'], string>,
   acts: (date: string) => `کارهای پشتیبان ${date}`,
   download: 'بارگیری',
+  noDownload:
+    'همهٔ داده‌های مشتریان و کارکنان در پشتیبان است. بارگیری آن دسترسی «خروجی مشتریان» و «کارکنان» را هم می‌خواهد.',
   check: 'بررسی درستی',
   checked: { good: 'پشتیبان درست است.', other: 'پشتیبان درست نیست.' },
   restore: 'فرمان بازگرداندن',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   backupItem,
@@ -8,7 +9,7 @@ import {
   saveBackupBody,
 } from '#lib/contract/backup.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { ofStaff, panelSession, staffId } from '#server/http/staff.ts';
+import { alsoRequire, ofStaff, panelSession, staffId } from '#server/http/staff.ts';
 import type { BackupRuns } from '#server/modules/backup/run-service.ts';
 import type { BackupService } from '#server/modules/backup/service.ts';
 
@@ -16,6 +17,10 @@ interface Services {
   readonly backups: BackupService;
   readonly runs: BackupRuns;
 }
+
+/** A backup has all customers, and how everyone signs in: whoever takes it away must be allowed all of that. */
+const requireAll = (request: FastifyRequest): void =>
+  alsoRequire(request, 'customers.export', 'staff');
 
 export function backupRoutes(app: Api, services: Services): void {
   makingRoutes(app, services);
@@ -109,11 +114,15 @@ function fileRoutes(app: Api, { backups }: Services): void {
       schema: {
         ...ofStaff,
         summary: 'Where this session downloads a backup from, within a minute',
+        description: 'Also needs customers.export and staff.',
         body: backupName,
         response: { 200: backupTicket, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request) => ({ path: await backups.ticket(panelSession(request), request.body.name) }),
+    async (request) => {
+      requireAll(request);
+      return { path: await backups.ticket(panelSession(request), request.body.name) };
+    },
   );
 
   app.get(
@@ -130,6 +139,7 @@ function fileRoutes(app: Api, { backups }: Services): void {
       },
     },
     async (request, reply) => {
+      requireAll(request);
       const { size, bytes } = await backups.open(panelSession(request), request.query);
       return reply
         .header('content-type', 'application/x-tar')
