@@ -31,6 +31,8 @@ export const ownGateway = z.object({
   kind: z.enum(['card', 'instalments']),
   isOn: z.boolean(),
   minimum,
+  /** Of the saved key, another one after each change; 0 without one. */
+  keyId: z.int().min(0),
   /** What the environment sets and the panel cannot. */
   fixed: z.object({ keys: z.boolean(), minimum: z.boolean() }),
   fields: z.array(gatewayField),

@@ -33,6 +33,8 @@ export const smsSettings = z.object({
   /** The last four characters of the provider's key; null when there is none. */
   keyEnding: z.string().nullable(),
   hasKey: z.boolean(),
+  /** The revision in which the key was last replaced; 0 before. */
+  keyRevision: z.int().min(0),
   /** What the environment sets and the panel cannot: provider, key and line together. */
   fixed: z.object({ account: z.boolean(), template: z.boolean() }),
   /** False once the service's key was changed: the provider's key must be written again. */

@@ -12,10 +12,13 @@ import {
   bodyOf,
   emptyPayment,
   faultyOf,
+  type KeyName,
+  keyName,
   missingOf,
   type PaymentValues,
   valuesOf,
   withKey,
+  writtenOf,
 } from '#panel/payment-settings/values.ts';
 import { FixedNote } from '#panel/settings/fixed-note.tsx';
 import { settingsFrameTexts } from '#panel/settings/frame-texts.ts';
@@ -24,22 +27,35 @@ import { texts } from '#panel/texts.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
+/** Of keys only this much can be compared. */
+function keyShown(values: PaymentValues, before: PaymentValues, name: KeyName): string {
+  const count = Object.keys(values[name]?.written ?? {}).length;
+  if (count > 0) return words.newKeys(formatNumber(count));
+  return values[name]?.savedId === before[name]?.savedId ? words.sameKey : words.otherKey;
+}
+
 /** A value as two people compare it. */
 function show(
   name: keyof PaymentValues,
   values: PaymentValues,
   { gateways }: PaymentSettings,
+  before: PaymentValues,
 ): string {
   const titleOf = (of: string) => gateways.find((each) => each.name === of)?.title ?? of;
   if (name === 'gateways') {
     const on = values.gateways.filter(({ isOn }) => isOn).map((each) => titleOf(each.name));
     return on.join('، ') || texts.nothing;
   }
-  if (name === 'keys') return words.newKeys(formatNumber(Object.keys(values.keys).length));
+  if (name !== 'minimums') return keyShown(values, before, name);
   return Object.entries(values.minimums)
     .map(([of, minimum]) => `${titleOf(of)} ${formatNumber(minimum ?? 0)}`)
     .join('، ');
 }
+
+const labelsOf = ({ gateways }: PaymentSettings) => ({
+  ...words.conflict,
+  ...Object.fromEntries(gateways.map(({ name, title }) => [keyName(name), words.keysOf(title)])),
+});
 
 function Notes({ settings, isNone }: { settings: PaymentSettings; isNone: boolean }) {
   return (
@@ -98,15 +114,19 @@ function PaymentForm({ settings }: { settings: PaymentSettings }) {
           key={`${open} ${form.key} ${base.revision}`}
           gateway={gateway}
           domain={base.domain}
-          written={values.keys[open] ?? {}}
+          written={writtenOf(values, open)}
           minimum={values.minimums[open] ?? null}
           faults={faults}
-          onKey={(field, value) => set('keys', withKey(values.keys, open, field, value))}
+          onKey={(field, value) => set(keyName(open), withKey(values, open, field, value))}
           onMinimum={(minimum) => set('minimums', { ...values.minimums, [open]: minimum })}
         />
       ) : null}
       <Note>{settingsFrameTexts.asked}</Note>
-      <ConflictOf form={form} labels={words.conflict} show={(name, of) => show(name, of, base)} />
+      <ConflictOf
+        form={form}
+        labels={labelsOf(base)}
+        show={(name, of) => show(name, of, base, form.before)}
+      />
     </SettingsFormPage>
   );
 }

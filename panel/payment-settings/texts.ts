@@ -51,7 +51,9 @@ export const paymentTexts = {
   conflict: {
     gateways: 'درگاه‌ها و ترتیب آن‌ها',
     minimums: 'کمترین مبلغ‌ها',
-    keys: 'کلیدها',
   },
+  keysOf: (name: string) => `کلیدهای ${name}`,
+  sameKey: 'کلید پیشین',
+  otherKey: 'کلیدی که دیگری نوشت',
   newKeys: (count: string) => `${count} کلید تازه`,
 } as const;

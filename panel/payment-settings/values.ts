@@ -4,33 +4,45 @@ import { paymentTexts } from '#panel/payment-settings/texts.ts';
 /** What is written over the keys of a gateway, by name; '' takes one away. */
 export type WrittenKeys = Readonly<Record<string, string>>;
 
+/** What is written over the key of a gateway, and over which: two who write over the same one have to choose. */
+interface KeyValue {
+  readonly savedId: number;
+  readonly written: WrittenKeys;
+}
+
+/** The field of a gateway's key; faults are named alike. */
+export type KeyName = `keys.${string}`;
+export const keyName = (gateway: string): KeyName => `keys.${gateway}`;
+
 export interface PaymentValues {
   /** In the order in which shoppers see them. */
   readonly gateways: readonly { readonly name: string; readonly isOn: boolean }[];
   /** Toman, by gateway; null while the field is empty. */
   readonly minimums: Readonly<Record<string, number | null>>;
-  /** Only what is new, by gateway. */
-  readonly keys: Readonly<Record<string, WrittenKeys>>;
+  readonly [key: KeyName]: KeyValue;
 }
 
-export const emptyPayment: PaymentValues = { gateways: [], minimums: {}, keys: {} };
+export const emptyPayment: PaymentValues = { gateways: [], minimums: {} };
 
 export const valuesOf = ({ gateways }: PaymentSettings): PaymentValues => ({
   gateways: gateways.map(({ name, isOn }) => ({ name, isOn })),
   minimums: Object.fromEntries(gateways.map(({ name, minimum }) => [name, minimum])),
-  keys: {},
+  ...Object.fromEntries(
+    gateways.map(({ name, keyId }) => [keyName(name), { savedId: keyId, written: {} }]),
+  ),
 });
 
-export const bodyOf = (
-  { gateways, minimums, keys }: PaymentValues,
-  revision: number,
-): SavePaymentBody => ({
+/** What is written over the key of a gateway. */
+export const writtenOf = (values: PaymentValues, gateway: string): WrittenKeys =>
+  values[keyName(gateway)]?.written ?? {};
+
+export const bodyOf = (values: PaymentValues, revision: number): SavePaymentBody => ({
   revision,
-  gateways: gateways.map(({ name, isOn }) => ({
+  gateways: values.gateways.map(({ name, isOn }) => ({
     name,
     isOn,
-    minimum: minimums[name] ?? 1,
-    fields: { ...keys[name] },
+    minimum: values.minimums[name] ?? 1,
+    fields: { ...writtenOf(values, name) },
   })),
 });
 
@@ -41,17 +53,18 @@ export const missingOf = ({ minimums }: PaymentValues): Record<string, string> =
       .map(([name]) => [`minimums.${name}`, paymentTexts.needsMinimum]),
   );
 
-/** Keys with one written over; undefined leaves the saved one, and nothing new is no entry. */
+/** A gateway's key with one field written over; undefined leaves the saved one. */
 export function withKey(
-  keys: PaymentValues['keys'],
+  values: PaymentValues,
   gateway: string,
   field: string,
   value: string | undefined,
-): PaymentValues['keys'] {
-  const { [field]: _former, ...others } = keys[gateway] ?? {};
-  const written = value === undefined ? others : { ...others, [field]: value };
-  const { [gateway]: _gateway, ...rest } = keys;
-  return Object.keys(written).length === 0 ? rest : { ...rest, [gateway]: written };
+): KeyValue {
+  const { [field]: _former, ...others } = writtenOf(values, gateway);
+  return {
+    savedId: values[keyName(gateway)]?.savedId ?? 0,
+    written: value === undefined ? others : { ...others, [field]: value },
+  };
 }
 
 /** Names of gateways that something is wrong with, by the paths of faults. */

@@ -18,6 +18,7 @@ import {
   isKeySaved,
   type SmsValues,
   valuesOf,
+  withKey,
   writtenKey,
 } from '#panel/sms-settings/values.ts';
 import { texts } from '#panel/texts.ts';
@@ -30,10 +31,16 @@ const options = Object.entries(words.providers).map(([value, label]) => ({ value
 const providerOf = (value: string): SmsValues['provider'] =>
   value === 'kavenegar' || value === 'smsir' ? value : 'inbox';
 
+/** Of keys only this much can be compared. */
+function keyShown({ written, saved }: SmsValues['apiKey'], before: SmsValues['apiKey']): string {
+  if (written !== null) return words.newKey;
+  return saved === before.saved ? words.sameKey : words.otherKey;
+}
+
 /** A value as two people compare it. */
-function show(name: keyof SmsValues, values: SmsValues): string {
+function show(name: keyof SmsValues, values: SmsValues, before: SmsValues): string {
   if (name === 'provider') return words.providers[values.provider];
-  if (name === 'apiKey') return values.apiKey === null ? texts.nothing : words.newKey;
+  if (name === 'apiKey') return keyShown(values.apiKey, before.apiKey);
   return values[name] || texts.nothing;
 }
 
@@ -108,9 +115,7 @@ function AccountFields({ settings, form }: PartProps) {
             isSet={isKeySaved(settings, values)}
             ending={settings.keyEnding}
             value={writtenKey(values)}
-            onChange={(written) =>
-              set('apiKey', written === undefined ? null : { provider: values.provider, written })
-            }
+            onChange={(key) => set('apiKey', withKey(values, key))}
           />
           <TextField
             label={words.line}
@@ -169,7 +174,7 @@ function SmsForm({ settings }: { settings: SmsSettingsAnswer }) {
       </section>
       <SentSection sent={base.sent} />
       <FailureSection failures={base.failures} />
-      <ConflictOf form={form} labels={words.conflict} show={show} />
+      <ConflictOf form={form} labels={words.conflict} show={(name, of) => show(name, of, form.before)} />
     </SettingsFormPage>
   );
 }

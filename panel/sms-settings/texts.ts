@@ -40,4 +40,6 @@ export const smsTexts = {
     apiKey: 'کلید سرویس',
   },
   newKey: 'کلید تازه',
+  sameKey: 'کلید پیشین',
+  otherKey: 'کلیدی که دیگری نوشت',
 } as const;

@@ -6,22 +6,39 @@ export interface SmsValues {
   readonly provider: Provider;
   readonly line: string;
   readonly template: string;
-  /** What is written over the saved key, and for whom; null: the saved one stays. */
-  readonly apiKey: { readonly provider: Provider; readonly written: string } | null;
+  /** Which key is saved, what is written over it, and for whom; two who write over the same one have to choose. */
+  readonly apiKey: {
+    readonly saved: number;
+    readonly written: { readonly provider: Provider; readonly key: string } | null;
+  };
 }
 
-export const emptySms: SmsValues = { provider: 'inbox', line: '', template: '', apiKey: null };
+export const emptySms: SmsValues = {
+  provider: 'inbox',
+  line: '',
+  template: '',
+  apiKey: { saved: 0, written: null },
+};
 
-export const valuesOf = ({ provider, line, template }: SmsSettingsAnswer): SmsValues => ({
-  provider,
-  line,
-  template,
-  apiKey: null,
+export const valuesOf = (saved: SmsSettingsAnswer): SmsValues => ({
+  provider: saved.provider,
+  line: saved.line,
+  template: saved.template,
+  apiKey: { saved: saved.keyRevision, written: null },
+});
+
+/** The key with another one written over it; undefined leaves the saved one. */
+export const withKey = (
+  { provider, apiKey }: SmsValues,
+  key: string | undefined,
+): SmsValues['apiKey'] => ({
+  ...apiKey,
+  written: key === undefined ? null : { provider, key },
 });
 
 /** The key that is written for the provider that is chosen: another company must not get it. */
 export const writtenKey = ({ provider, apiKey }: SmsValues): string | undefined =>
-  apiKey?.provider === provider ? apiKey.written : undefined;
+  apiKey.written?.provider === provider ? apiKey.written.key : undefined;
 
 /** Whether the saved key is of the provider that is chosen. */
 export const isKeySaved = (saved: SmsSettingsAnswer, { provider }: SmsValues): boolean =>

@@ -10,6 +10,8 @@ export const storedSms = z.object({
   line: z.string().default(''),
   /** The provider's template for codes; '' for none. */
   template: z.string().default(''),
+  /** The revision in which the key was last replaced. */
+  keyRevision: z.int().default(0),
 });
 export type StoredSms = z.infer<typeof storedSms>;
 

@@ -9,9 +9,13 @@ export type Fields = Readonly<Record<string, string>>;
 /** How long a replaced key is kept after its payments are settled, ms: their money may have to go back. */
 const keptFor = 90 * 86_400_000;
 
-/** The key a gateway has now; empty without one. */
+/** The key a gateway has now. */
+export const keyNow = (keys: readonly StoredKey[], name: GatewayName): StoredKey | undefined =>
+  keys.find((key) => isCurrent(key, name));
+
+/** Its fields; empty without one. */
 export const fieldsNow = (keys: readonly StoredKey[], name: GatewayName): Fields =>
-  keys.find((key) => isCurrent(key, name))?.fields ?? {};
+  keyNow(keys, name)?.fields ?? {};
 
 /** What is written over a key; '' takes a field away. */
 export function mergedFields(now: Fields, given: Fields): Fields {

@@ -237,7 +237,13 @@ test('of two who change it at once one is refused with 409, and nothing is half 
   expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const stale = tries.find(({ status }) => status === 409)?.body;
   expect(stale).toMatchObject({ code: 'STALE', fields: { version: String(now.revision + 1) } });
-  expect((await read()).revision).toBe(now.revision + 1);
+  const after = await read();
+  expect(after.revision).toBe(now.revision + 1);
+  // Who reads it again sees that the key is another one.
+  const idOf = ({ gateways }: PaymentSettings, of: string) =>
+    gateways.find(({ name }) => name === of)?.keyId;
+  expect(idOf(after, 'saman')).not.toBe(idOf(now, 'saman'));
+  expect(idOf(after, 'zarinpal')).toBe(idOf(now, 'zarinpal'));
 });
 
 test('another node uses a new key within two seconds, and finds payments made with it at once', async () => {

@@ -23,6 +23,7 @@ import {
   changedKeys,
   faultsOf,
   fieldsNow,
+  keyNow,
   mergedFields,
   missingOf,
   unpairedOf,
@@ -92,6 +93,7 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
         shown(name, {
           isOn: on.includes(name),
           minimum: minimumNow(own, choice, name),
+          keyId: keyNow(keys, name)?.id ?? 0,
           fields: fieldsNow(keys, name),
           underWay: counts.get(name) ?? 0,
         }),
@@ -116,7 +118,7 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
 
   function shown(
     name: GatewayName,
-    now: Pick<OwnGateway, 'isOn' | 'minimum' | 'underWay'> & { readonly fields: Fields },
+    now: Pick<OwnGateway, 'isOn' | 'minimum' | 'keyId' | 'underWay'> & { readonly fields: Fields },
   ): OwnGateway {
     const { title, kind } = makeGateway(own, name);
     const { fields, ...rest } = now;

@@ -55,6 +55,9 @@ const keyOf = ({ value, secrets }: Stored, provider: StoredSms['provider']): str
   return found.success && storedSms.parse(value).provider === provider ? found.data.apiKey : '';
 };
 
+/** What is recorded of it. */
+const shownOf = ({ provider, line, template }: StoredSms) => ({ provider, line, template });
+
 /** The current account, where it can send and another one takes its place. */
 function replacedBy(
   other: Pick<SmsAccount, 'provider' | 'line' | 'apiKey'>,
@@ -96,6 +99,7 @@ export function createSmsSettings(needs: Needs) {
       template: fixed.template ? '' : template,
       keyEnding: fixed.account ? null : endingOf(account.apiKey),
       hasKey: account.apiKey !== '',
+      keyRevision: storedSms.parse(stored.value).keyRevision,
       fixed,
       isReadable: stored.isReadable,
       isSending,
@@ -116,6 +120,7 @@ export function createSmsSettings(needs: Needs) {
     const before = storedSms.parse(now.value);
     const after = storedSms.parse({
       ...(fixed.account ? before : written),
+      keyRevision: before.keyRevision,
       template: fixed.template ? before.template : written.template,
     });
     const kept = keyOf(now, after.provider);
@@ -124,7 +129,9 @@ export function createSmsSettings(needs: Needs) {
       ...faultsOf({ ...after, apiKey }, kept !== ''),
     };
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    return { before, after, key: apiKey ?? kept, isOtherKey: (apiKey ?? kept) !== kept };
+    const key = apiKey ?? kept;
+    const isOtherKey = key !== keyOf(now, before.provider);
+    return { before, after, key, isOtherKey };
   }
 
   /**
@@ -145,10 +152,10 @@ export function createSmsSettings(needs: Needs) {
         const formerSms = former?.revision ?? null;
         await staffNews.settingsChanged(tx, { memberId, area: 'sms', formerSms });
         return {
-          value: after,
+          value: isOtherKey ? { ...after, keyRevision: revision + 1 } : after,
           secrets: key === '' && formers.length === 0 ? null : { apiKey: key, former: formers },
-          before,
-          after: { ...after, isOtherKey },
+          before: shownOf(before),
+          after: { ...shownOf(after), isOtherKey },
         };
       },
     );

@@ -128,7 +128,14 @@ test('what is saved sends at once, codes by its template, and the key is shown a
   const saved = await save(account);
   expect(saved).toMatchObject({
     status: 200,
-    body: { revision: 1, provider: 'kavenegar', keyEnding: 'cdef', hasKey: true, isSending: true },
+    body: {
+      revision: 1,
+      provider: 'kavenegar',
+      keyEnding: 'cdef',
+      hasKey: true,
+      keyRevision: 1,
+      isSending: true,
+    },
   });
   await send();
   // What waited, and the news of the change.
@@ -148,7 +155,7 @@ test('what is saved sends at once, codes by its template, and the key is shown a
   // Without a key the saved one stays.
   expect(await save({ ...account, apiKey: undefined, line: '20004346' })).toMatchObject({
     status: 200,
-    body: { keyEnding: 'cdef', line: '20004346' },
+    body: { revision: 2, keyEnding: 'cdef', keyRevision: 1, line: '20004346' },
   });
   expect(await call('Save-Sms-Settings', { ...account, revision: 1 })).toMatchObject({
     status: 409,
