@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { VersionsAnswer } from '#lib/contract/appearance.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { afterCommit } from '#server/db/transaction.ts';
+import { afterCommit, savepoint } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import {
@@ -75,15 +76,39 @@ export function createKeptParts<Name extends string>(needs: Needs<Name>) {
   const staleOf = (now: { revision: number }) =>
     new ShopError(409, 'STALE', texts.stale, { fields: { version: String(now.revision) }, now });
 
-  /** @throws {ShopError} 409 `STALE` with the part of now; 422 with errors by field */
+  /** Resolves to the part as it is then; null: nothing is different, and all that writing did is taken back. */
+  async function write(
+    tx: Db,
+    part: Name,
+    given: unknown,
+    before: object,
+  ): Promise<object | null> {
+    try {
+      return await savepoint(tx, async (inner) => {
+        await parts[part].write(inner, given);
+        const after = await parts[part].read(inner);
+        if (isDeepStrictEqual(before, after)) throw new SameError('Nothing is different.');
+        return after;
+      });
+    } catch (error) {
+      if (error instanceof SameError) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * What changes nothing makes no version, is not recorded, and nobody hears of it.
+   * @throws {ShopError} 409 `STALE` with the part of now; 422 with errors by field
+   */
   async function change(wanted: Change<Name>, joined?: Db) {
     const { memberId, part, revision, action, value, guard } = wanted;
     return database.transaction(async (tx) => {
       const held = await holdPart(tx, part);
       const before = await parts[part].read(tx);
       if (held !== revision) throw staleOf({ revision: held, ...before });
-      await parts[part].write(tx, await value(tx));
-      const after = await parts[part].read(tx);
+      const given = await value(tx);
+      const after = await write(tx, part, given, before);
+      if (after === null) return { revision, value: before };
       await guard?.(tx, before, after);
       const raised = await raiseRevision(tx, part);
       await keepVersion(tx, { part, revision, value: before, staffId: null });
@@ -114,4 +139,9 @@ export function createKeptParts<Name extends string>(needs: Needs<Name>) {
       items: await readVersions(db, part),
     }),
   };
+}
+
+/** Takes back what was written to a part that is then as it was. */
+class SameError extends Error {
+  override readonly name = 'SameError';
 }

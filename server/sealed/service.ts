@@ -82,17 +82,19 @@ export function createSealedSettings({ database, settings: { sealSecret } }: Nee
 
   /**
    * Changes a setting and records it.
-   * @param change gets the setting as it is now, locked
+   * @param change gets the setting as it is now, locked; null: nothing is different
    * @throws {ShopError} 409 `STALE`, and what `change` throws
    */
   async function save(
     { memberId, key, revision, action }: Wanted,
-    change: (now: Stored, tx: Db) => Promise<Change>,
+    change: (now: Stored, tx: Db) => Promise<Change | null>,
   ): Promise<void> {
     await database.transaction(async (tx) => {
       const held = await holdSetting(tx, key);
       refuseStale(revision, held.revision);
-      const { value, secrets, before, after } = await change(opened(held), tx);
+      const changed = await change(opened(held), tx);
+      if (changed === null) return;
+      const { value, secrets, before, after } = changed;
       const sealed = secrets === null ? null : seal(JSON.stringify(secrets));
       await writeSetting(tx, { key, revision: revision + 1, value, sealed });
       await recordStaff(tx, { memberId, action, subject: `settings ${key}`, before, after });

@@ -90,7 +90,7 @@ describe('versions', () => {
   test('are kept up to their number', async () => {
     for (let revision = 1; revision <= keptVersions + 2; revision += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each is made on the one before
-      expect((await saveBlocks(revision, blog(3))).status).toBe(200);
+      expect((await saveBlocks(revision, blog(3 + (revision % 2)))).status).toBe(200);
     }
     const { items } = await versions('home');
     expect(items.map(({ version }) => version)).toEqual(
@@ -105,9 +105,27 @@ describe('versions', () => {
     );
   });
 
+  test('are made by changes alone: a save and a restoring of the same write nothing', async () => {
+    const menu = await done(menuPart, 'Get-Menu', { place: 'footer' });
+    const { db } = shop.shop.database;
+    const ids = async () => (await db.select().from(menuItem)).map(({ id }) => id);
+    const before = await ids();
+    expect(await done(menuPart, 'Save-Menu', { ...menu, place: 'footer' })).toEqual(menu);
+    expect(await ids()).toEqual(before);
+    await saveBlocks(1, blog(3));
+    await saveBlocks(2, blog(4));
+    await saveBlocks(3, blog(3));
+    const restored = await call('Restore-Appearance', { part: 'home', version: 2, revision: 4 });
+    expect(restored).toMatchObject({ status: 200, body: { revision: 4 } });
+    expect((await versions('footer')).items).toEqual([]);
+    expect((await versions('home')).items).toHaveLength(4);
+    expect(await db.select().from(staffEvent)).toHaveLength(3);
+  });
+
   test('of a menu follow a page that was renamed since', async () => {
     const read = await done(menuPart, 'Get-Menu', { place: 'footer' });
-    await done(menuPart, 'Save-Menu', { ...read, place: 'footer' });
+    const items = read.items.toReversed();
+    await done(menuPart, 'Save-Menu', { ...read, items, place: 'footer' });
     await shop.shop.database.db.execute(
       sql`update menu_item set url = '/تماس' where place = 'footer'`,
     );

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type {
   BackupItem,
@@ -83,6 +84,7 @@ export function createBackupService(needs: Needs) {
     await sealedSettings.save(wanted, async ({ value }) => {
       const before = storedBackup.parse(value);
       const after = { keep, hour: hour === undefined ? before.hour : hour };
+      if (isDeepStrictEqual(after, before)) return null;
       return { value: after, secrets: null, before, after };
     });
     return read();

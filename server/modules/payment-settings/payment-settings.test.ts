@@ -227,6 +227,19 @@ test('a payment under way is verified with its own key after that is replaced an
   await expect(leave('zibal')).rejects.toThrow();
 });
 
+test('a save that changes nothing makes no revision, no event and no message', async () => {
+  const now = await read();
+  const counts = async () =>
+    rows(
+      shop.shop.database.db,
+      sql`select (select count(*) from staff_event)::int as events, (select count(*) from sms)::int as messages`,
+      z.object({ events: z.int(), messages: z.int() }),
+    );
+  const before = await counts();
+  expect(await save({ zarinpal: { fields: sandboxKeys.zarinpal } })).toEqual(now);
+  expect(await counts()).toEqual(before);
+});
+
 test('of two who change it at once one is refused with 409, and nothing is half done', async () => {
   const now = await read();
   const tries = await Promise.all(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type {
   GatewayField,
@@ -86,13 +87,11 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
     const counts = new Map(
       (await countUnderWay(database.db)).map(({ gateway, count }) => [gateway, count]),
     );
-    const on = onNow(stored, choice);
     return {
       revision: stored.revision,
-      gateways: orderNow(stored, choice).map((name) =>
+      gateways: listed(stored, choice).map(({ name, ...each }) =>
         shown(name, {
-          isOn: on.includes(name),
-          minimum: minimumNow(own, choice, name),
+          ...each,
           keyId: keyNow(keys, name)?.id ?? 0,
           fields: fieldsNow(keys, name),
           underWay: counts.get(name) ?? 0,
@@ -114,6 +113,16 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
   function orderNow({ revision }: Stored, { gateways }: StoredPayment): GatewayName[] {
     const chosen = fixed.list || revision === 0 ? own.names : gateways.map(({ name }) => name);
     return [...new Set([...chosen, ...gatewayNames])];
+  }
+
+  /** All gateways in their order, as they are offered. */
+  function listed(stored: Stored, choice: StoredPayment): StoredPayment['gateways'] {
+    const on = onNow(stored, choice);
+    return orderNow(stored, choice).map((name) => ({
+      name,
+      isOn: on.includes(name),
+      minimum: minimumNow(own, choice, name),
+    }));
   }
 
   function shown(
@@ -172,7 +181,8 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
     if (Object.keys(faults).length > 0) throw invalid(faults);
   }
 
-  function changeOf(body: Body, now: Stored, inUse: ReadonlySet<number>): Change {
+  /** @returns null when nothing is different */
+  function changeOf(body: Body, now: Stored, inUse: ReadonlySet<number>): Change | null {
     const before = parsed(now);
     const given = judged(body);
     const wanted = new Map(
@@ -180,10 +190,11 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
     );
     requireKeys(given, wanted);
     const { keys, changed, nextId } = changedKeys(before.keys, wanted, before.choice.nextKey);
-    const choice: StoredPayment = {
-      gateways: given.map(({ name, isOn, minimum }) => ({ name, isOn, minimum })),
-      nextKey: nextId,
-    };
+    const wantedGateways = given.map(({ name, isOn, minimum }) => ({ name, isOn, minimum }));
+    if (changed.length === 0 && isDeepStrictEqual(wantedGateways, listed(now, before.choice))) {
+      return null;
+    }
+    const choice: StoredPayment = { gateways: wantedGateways, nextKey: nextId };
     return {
       value: choice,
       secrets: withoutOld(keys, inUse),
@@ -202,7 +213,7 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
       { memberId, key, revision: body.revision, action: 'Save-Payment-Settings' },
       async (now, tx: Db) => {
         const change = changeOf(body, now, await readKeysInUse(tx));
-        await staffNews.settingsChanged(tx, { memberId, area: 'payment' });
+        if (change) await staffNews.settingsChanged(tx, { memberId, area: 'payment' });
         return change;
       },
     );

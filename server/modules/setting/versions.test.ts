@@ -57,6 +57,14 @@ test('a former version of settings becomes the current one, as a new version tha
   });
 });
 
+test('a save of the same, and the current version restored, make no version and no event', async () => {
+  await rename('کهربای نخست');
+  expect((await rename('کهربای نخست')).body).toMatchObject({ revision: 2 });
+  expect(await restore(2, 2)).toMatchObject({ status: 200, body: { revision: 2 } });
+  expect(await versions()).toHaveLength(2);
+  expect(await shop.shop.database.db.select().from(staffEvent)).toHaveLength(1);
+});
+
 test('an outdated page, a version that is not kept, and one that the rules refuse change nothing', async () => {
   await rename('کهربای نخست');
   await rename('کهربای دوم');

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type {
   saveSmsBody,
@@ -147,6 +148,7 @@ export function createSmsSettings(needs: Needs) {
       { memberId, key: 'sms', revision, action: 'Save-Sms-Settings' },
       async (now, tx) => {
         const { before, after, key, isOtherKey } = wanted(now, written);
+        if (!isOtherKey && isDeepStrictEqual(after, before)) return null;
         const former = replacedBy({ ...after, apiKey: key }, now);
         const formers = [...formersOf(now), ...(former ? [former] : [])];
         const formerSms = former?.revision ?? null;
