@@ -201,8 +201,8 @@ test('rows to delete are found by an index, however many there are', async () =>
     insert into failed_search (day, text, count)
     select current_date - n % 90, n::text, 1 from generate_series(1, 20000) n`);
   await execute(sql`
-    insert into preview_draft (id, kind, page, created_at)
-    select n::text, 'page', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`);
+    insert into preview_draft (id, kind, page, staff_id, created_at)
+    select n::text, 'page', '{}', (select min(id) from member), now() - n * interval '1 second' from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,

@@ -11,6 +11,7 @@ import { rows } from '#server/db/database.ts';
 import { cover, fillTestBlog } from '#server/testing/blog.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
+import { accounts } from '#server/testing/members.ts';
 import { signInStaff } from '#server/testing/staff.ts';
 
 const script =
@@ -256,15 +257,26 @@ describe('a token', () => {
   });
 });
 
-test('the hundred latest drafts are kept', async () => {
-  await execute(sql`insert into preview_draft (id, kind, page, created_at)
-    select 'old' || n, 'page', '{}', now() - interval '1 minute' from generate_series(1, 150) n`);
+test('the hundred latest drafts of each person are kept', async () => {
+  await execute(sql`delete from preview_draft`);
   const { websiteCode, revision } = await product(codes.phone);
+  const first = await preview('Preview-Product', { websiteCode, revision });
+  const count = async () => {
+    const all = sql`select id from preview_draft`;
+    return (await rows(desk.shop.shop.database.db, all, z.unknown())).length;
+  };
+  const write = (of: string, most: number) =>
+    execute(sql`insert into preview_draft (id, kind, page, staff_id)
+      select ${of} || n, 'page', '{}', (select id from member where mobile = ${of})
+      from generate_series(1, ${most}::int) n`);
+  await write(accounts.member.mobile, 150);
+  await preview('Preview-Product', { websiteCode, revision });
+  expect((await ask(first)).status).toBe(200);
+  expect(await count()).toBe(150 + 2);
+  await write(accounts.administrator.mobile, 150);
   const named = await preview('Preview-Product', { websiteCode, revision });
   expect((await ask(named)).status).toBe(200);
-  expect(
-    await rows(desk.shop.shop.database.db, sql`select id from preview_draft`, z.unknown()),
-  ).toHaveLength(100);
+  expect(await count()).toBe(150 + 100);
 });
 
 test('needs the permission of the save', async () => {

@@ -63,6 +63,43 @@ test('menus, banner and footer are shown around the home page as they would be, 
   expect(await state()).toEqual(before);
 });
 
+test('a preview follows its part and its person, and ends nobody else’s', async () => {
+  const { db } = shop.shop.database;
+  const pathOf = async (name: string, body: object, headers = owner) =>
+    draftAnswer.parse((await call(name, body, headers)).body).path;
+  const frameAt = async (path: string) => {
+    const [, , token, kind] = path.split('/');
+    const { status, body } = await shop.post('/api/preview/get-draft', { token, kind });
+    expect(status).toBe(200);
+    return draftPage.parse(body);
+  };
+  const menuWith = async (label: string) => ({
+    place,
+    revision: menuPart.parse((await call('Get-Menu', { place })).body).revision,
+    items: [{ ...entry, label }],
+  });
+  await db.execute(sql`delete from preview_draft`);
+  const other = await signInStaff(shop, ['appearance'], accounts.member);
+  const theirs = await pathOf('Preview-Menu', await menuWith('دیگری'), other);
+  const { revision } = bannerPart.parse((await call('Get-Top-Banner', {})).body);
+  const sale = { bannerImgUrl: '', bannerLink: '/shop', title: 'حراج' };
+  const banner = await pathOf('Preview-Top-Banner', { revision, banner: sale });
+  const paths = [
+    await pathOf('Preview-Menu', await menuWith('یکم')),
+    await pathOf('Preview-Menu', await menuWith('دوم')),
+  ];
+  expect(new Set(paths).size).toBe(2);
+  const count = await rows(db, sql`select id from preview_draft`, z.unknown());
+  expect(count).toHaveLength(3);
+  expect(await frameAt(theirs)).toMatchObject({ frame: { menu: [{ label: 'دیگری' }] } });
+  expect(await frameAt(banner)).toMatchObject({ frame: { topBanner: sale } });
+  // The earlier address shows what is written now, until its own time is over.
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
+    expect(await frameAt(path)).toMatchObject({ frame: { menu: [{ label: 'دوم' }] } });
+  }
+});
+
 test('a preview is refused as its save is', async () => {
   const { revision } = menuPart.parse((await call('Get-Menu', { place })).body);
   const menu = { place, revision, items: [entry] };

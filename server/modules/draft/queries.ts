@@ -4,20 +4,29 @@ import { noRow, removal, type Statement } from '#server/db/statement.ts';
 
 /** As long as a token is valid. */
 const life = "interval '15 minutes'";
-/** Drafts that are kept at most, the latest. */
+/** Drafts that are kept of one of the staff at most, the latest; those of the look, one for each part, not counted. */
 const most = 100;
 
-/** Values: id, kind, id of the product, post or page, the page as JSON. */
+/**
+ * Values: id, kind, id of the product, post or page, the page as JSON, staff, part of the look. That of a part takes the
+ * place of the former one, whose id it has.
+ */
 export const keepDraft = {
   name: 'draft-keep',
-  text: `insert into preview_draft (id, kind, subject_id, page) values ($1, $2, $3, $4::jsonb)`,
-  row: noRow,
+  text: `insert into preview_draft (id, kind, subject_id, page, staff_id, part)
+    values ($1, $2, $3, $4::jsonb, $5, $6)
+    on conflict (staff_id, part) where part is not null
+      do update set page = excluded.page, created_at = now()
+    returning id`,
+  row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;
 
+/** Values: staff. */
 export const dropTooMany = {
   name: 'draft-drop',
   text: `delete from preview_draft
-    where id in (select id from preview_draft order by created_at desc, id offset ${most})`,
+    where id in (select id from preview_draft where staff_id = $1 and part is null
+      order by created_at desc, id offset ${most})`,
   row: noRow,
 } satisfies Statement<unknown>;
 

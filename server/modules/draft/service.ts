@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type {
+  AppearancePart,
   saveBannerBody,
   saveHomeBody,
   saveMenuBody,
@@ -52,6 +53,8 @@ interface Drawn {
   readonly page: DraftPage;
   /** Null for a new one, and of the home page. */
   readonly subjectId: number | null;
+  /** Of the look; its preview, made anew with each change, takes the place of the former one. */
+  readonly part?: AppearancePart;
 }
 
 /**
@@ -66,11 +69,13 @@ export function createDraftService({
   pages,
   appearance,
 }: DraftNeeds) {
-  async function keep({ page, subjectId }: Drawn): Promise<DraftAnswer> {
-    const draft = randomBytes(18).toString('base64url');
+  async function keep(by: number, { page, subjectId, part }: Drawn): Promise<DraftAnswer> {
+    const fresh = randomBytes(18).toString('base64url');
     const { kind } = page;
-    await database.run(keepDraft, [draft, kind, subjectId, JSON.stringify(page)]);
-    await database.run(dropTooMany, []);
+    const values = [fresh, kind, subjectId, JSON.stringify(page), by, part ?? null];
+    const [kept] = await database.run(keepDraft, values);
+    const draft = kept?.id ?? fresh;
+    await database.run(dropTooMany, [by]);
     const token = signDraft(tokenSecret, { kind, subjectId, draft }, Date.now() + life);
     return { path: previewPath(token, kind) };
   }
@@ -81,7 +86,7 @@ export function createDraftService({
       const saved = await products.save(by, { ...body, state: 'published' }, tx);
       return getDetail(inside, saved.websiteCode);
     });
-    return keep({ page: { kind: 'product', product }, subjectId: body.websiteCode ?? null });
+    return keep(by, { page: { kind: 'product', product }, subjectId: body.websiteCode ?? null });
   }
 
   /** @throws {ShopError} as the save of posts that are drafts */
@@ -89,7 +94,7 @@ export function createDraftService({
     const post = await tryOut(database, (tx, inside) =>
       draftOfPost({ tx, inside, posts, by, body }),
     );
-    return keep({ page: { kind: 'post', post }, subjectId: body.id ?? null });
+    return keep(by, { page: { kind: 'post', post }, subjectId: body.id ?? null });
   }
 
   /** @throws {ShopError} as the save of pages */
@@ -99,7 +104,7 @@ export function createDraftService({
       return { id: saved.id, page: await getContentPage(inside, saved.name) };
     });
     const subjectId = body.former === undefined ? null : id;
-    return keep({ page: { kind: 'page', page }, subjectId });
+    return keep(by, { page: { kind: 'page', page }, subjectId });
   }
 
   /** @throws {ShopError} as the save of the home page's blocks */
@@ -108,16 +113,20 @@ export function createDraftService({
       await appearance.saveHome(by, body, tx);
       return getHomeInside(inside);
     });
-    return keep({ page: { kind: 'home', home }, subjectId: null });
+    return keep(by, { page: { kind: 'home', home }, subjectId: null, part: 'home' });
   }
 
   /** The home page with other menus, banner or footer around it. */
-  async function ofFrame(save: (tx: Db) => Promise<unknown>): Promise<DraftAnswer> {
+  async function ofFrame(
+    by: number,
+    part: AppearancePart,
+    save: (tx: Db) => Promise<unknown>,
+  ): Promise<DraftAnswer> {
     const frame = await tryOut(database, async (tx, inside) => {
       await save(tx);
       return getFrameInside(inside);
     });
-    return keep({ page: { kind: 'home', frame }, subjectId: null });
+    return keep(by, { page: { kind: 'home', frame }, subjectId: null, part });
   }
 
   /** @throws {ShopError} 404 for a token that is forged, expired, of another kind, or of something removed */
@@ -145,13 +154,13 @@ export function createDraftService({
     ofHome,
     /** @throws {ShopError} as the save of menus */
     ofMenu: (by: number, body: z.output<typeof saveMenuBody>) =>
-      ofFrame((tx) => appearance.saveMenu(by, body, tx)),
+      ofFrame(by, body.place, (tx) => appearance.saveMenu(by, body, tx)),
     /** @throws {ShopError} as the save of the banner */
     ofBanner: (by: number, body: z.output<typeof saveBannerBody>) =>
-      ofFrame((tx) => appearance.saveBanner(by, body, tx)),
+      ofFrame(by, 'banner', (tx) => appearance.saveBanner(by, body, tx)),
     /** @throws {ShopError} as the save of the footer's texts */
     ofTexts: (by: number, body: z.output<typeof saveTextsBody>) =>
-      ofFrame((tx) => appearance.saveTexts(by, body, tx)),
+      ofFrame(by, 'texts', (tx) => appearance.saveTexts(by, body, tx)),
     read,
     removeSomeOld,
   };
