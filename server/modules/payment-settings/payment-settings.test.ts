@@ -3,17 +3,17 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
-import {
-  type PaymentSettings,
-  gatewayTrial,
-  paymentSettings,
-} from '#lib/contract/payment-settings.ts';
-import { loadConfig } from '#server/config.ts';
+import { type PaymentSettings, gatewayTrial } from '#lib/contract/payment-settings.ts';
 import { rows } from '#server/db/database.ts';
 import { sandboxKeys } from '#server/gateways/sandbox-keys.ts';
-import type { GatewaySettings } from '#server/gateways/settings.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { Worker } from '#server/jobs/worker.ts';
+import {
+  bodyOf,
+  createPaymentDesk,
+  realGateways,
+  type Wanted,
+} from '#server/modules/payment-settings/testing/desk.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import { messagesTo } from '#server/testing/codes.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
@@ -38,19 +38,7 @@ let shop: TestShop;
 let node: TestShop;
 let owner: PanelHeaders;
 
-/** Settings of real gateways, whose addresses are the stand-in's; the keys come from the panel. */
-const realGateways = (more: object = {}): GatewaySettings =>
-  loadConfig({
-    ...Object.fromEntries(
-      gatewaysOfTests.map((name) => [`${name.toUpperCase()}_URL`, `${sandbox.url}/${name}`]),
-    ),
-    ZARINPAL_GRAPHQL_URL: `${sandbox.url}/zarinpal`,
-    ...more,
-  }).gateways;
-const configOf = (more: object = {}) => ({
-  gateways: realGateways(more),
-  siteUrl: 'http://localhost',
-});
+const configOf = (more: object = {}) => realGateways(sandbox, more);
 
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -69,24 +57,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const call = (name: string, body: object, at = shop, headers = owner) =>
-  at.post(`/api/Admin/${name}`, body, headers);
-const read = async (at = shop): Promise<PaymentSettings> =>
-  paymentSettings.parse((await call('Get-Payment-Settings', {}, at)).body);
-
-type Wanted = Readonly<
-  Record<string, { isOn?: boolean; fields?: Readonly<Record<string, string>> }>
->;
-/** The body that changes some gateways and leaves the others as they are. */
-const bodyOf = ({ revision, gateways }: PaymentSettings, wanted: Wanted) => ({
-  revision,
-  gateways: gateways.map(({ name, isOn, minimum }) => ({ name, isOn, minimum, ...wanted[name] })),
-});
-async function save(wanted: Wanted): Promise<PaymentSettings> {
-  const { status, body } = await call('Save-Payment-Settings', bodyOf(await read(), wanted));
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return paymentSettings.parse(body);
-}
+const { call, read, save } = createPaymentDesk(() => ({ shop, owner }));
 const offered = (at = shop) => at.shop.gateways.offered().map(({ name }) => name);
 const fieldsOf = ({ gateways }: PaymentSettings, of: string) =>
   gateways.find(({ name }) => name === of)?.fields ?? [];
@@ -225,19 +196,6 @@ test('a payment under way is verified with its own key after that is replaced an
   expect(await statusOf(one)).toBe(orderStatuses.paid);
   expect(await statusOf(other)).toBe(orderStatuses.paid);
   await expect(leave('zibal')).rejects.toThrow();
-});
-
-test('a save that changes nothing makes no revision, no event and no message', async () => {
-  const now = await read();
-  const counts = async () =>
-    rows(
-      shop.shop.database.db,
-      sql`select (select count(*) from staff_event)::int as events, (select count(*) from sms)::int as messages`,
-      z.object({ events: z.int(), messages: z.int() }),
-    );
-  const before = await counts();
-  expect(await save({ zarinpal: { fields: sandboxKeys.zarinpal } })).toEqual(now);
-  expect(await counts()).toEqual(before);
 });
 
 test('of two who change it at once one is refused with 409, and nothing is half done', async () => {

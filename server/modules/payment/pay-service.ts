@@ -117,6 +117,21 @@ export function createPayService(needs: Needs) {
     await Promise.all(asked.map((attempt) => settling.judge(attempt)));
   }
 
+  /** The attempt with which the shopper is at this gateway, or at any. */
+  async function attemptAt(
+    tx: Db,
+    { id, status }: OrderRow,
+    name: string | undefined,
+  ): Promise<AttemptRow | null> {
+    if (status !== atGateway) return null;
+    const there = (await openAttempts(tx, id)).filter((each) => !isTestOver(each));
+    return there.find(({ gateway }) => name === undefined || gateway === name) ?? null;
+  }
+
+  /** Whether no money moves by an attempt, while its gateway is offered for money now: nobody is led there any more. */
+  const isTestOver = (attempt: AttemptRow): boolean =>
+    gateways.of(attempt)?.isTest === true && gateways.named(attempt.gateway)?.isTest !== true;
+
   /** Waits until another request has begun an attempt, or has given up. */
   async function awaitBeginning(attemptId: number): Promise<'begun' | 'failed' | 'left'> {
     await setTimeout(lookAgain);
@@ -206,17 +221,6 @@ export function createPayService(needs: Needs) {
 export type PayService = ReturnType<typeof createPayService>;
 
 const verifying = () => new ShopError(409, 'ORDER_VERIFYING', paymentTexts.verifying);
-
-/** The attempt with which the shopper is at this gateway, or at any. */
-async function attemptAt(
-  tx: Db,
-  { id, status }: OrderRow,
-  name: string | undefined,
-): Promise<AttemptRow | null> {
-  if (status !== atGateway) return null;
-  const there = await openAttempts(tx, id);
-  return there.find(({ gateway }) => name === undefined || gateway === name) ?? null;
-}
 
 /** @throws {ShopError} 409 where another payment would cost more */
 async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: KeyedGateway): Promise<void> {
