@@ -33,7 +33,7 @@ const keyTexts = Object.values(sandboxKeys)
 function expectNoSecrets(answer: unknown): void {
   const text = JSON.stringify(answer);
   for (const key of keyTexts) expect(text).not.toContain(JSON.stringify(key).slice(1, -1));
-  expect(text).not.toMatch(/access_token":"(?!\[hidden)|[^\d]\d{16}[^\d]/);
+  expect(text).not.toMatch(/access_token":"(?!\[hidden)|(?<![\dA-F])\d{16}(?![\dA-F])/);
 }
 
 describe.each(gatewayNames)('%s', (name) => {
