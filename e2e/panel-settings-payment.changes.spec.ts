@@ -105,6 +105,14 @@ test('an owner sets gateways on a phone: keys, order, test and switch, seen in t
   await list.getByRole('button', { name: 'پایین‌تر: زیبال' }).click();
   await save(panel);
   expect(await offeredTo(buyer)).toEqual(offered);
+  // Owners hear of it on the first screen.
+  await panel.goto('/cpfpco/home');
+  const heard = main(panel).getByRole('region', { name: 'تغییرهای مهم این هفته' });
+  await heard
+    .getByRole('link', { name: /^تنظیمات پرداخت تغییر کرد/ })
+    .first()
+    .click();
+  await expect(panel.getByRole('heading', { name: 'رخدادها' })).toBeVisible();
   await context.close();
 });
 
