@@ -25,7 +25,7 @@ const sheet: readonly { title: string; keys: readonly (readonly [string, readonl
       keys: [
         ['پایین، بالا', ['J', 'K']],
         ['گزیدن', ['X']],
-        ['باز کردن', ['Enter']],
+        ['باز کردن', ['E', 'Enter']],
       ],
     },
     {

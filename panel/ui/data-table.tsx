@@ -38,7 +38,7 @@ const overscan = 8;
 
 /**
  * A list of the panel: a table at a desk, cards on a phone. Rows out of view are not in the document. J and K move, X
- * chooses, Enter opens.
+ * chooses, E and Enter open.
  */
 export function DataTable<Row>({
   error,

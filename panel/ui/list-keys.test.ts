@@ -6,6 +6,7 @@ test('letters act at once, arrows and Enter only once a row is focused', () => {
   expect(listActOf('ArrowDown', false)).toBeNull();
   expect(listActOf('ArrowDown', true)).toBe('next');
   expect(listActOf('Enter', true)).toBe('open');
+  expect(listActOf('KeyE', true)).toBe('open');
   expect(listActOf('KeyQ', true)).toBeNull();
 });
 

@@ -7,6 +7,7 @@ const acts: Readonly<Record<string, ListAct>> = {
   KeyK: 'previous',
   ArrowUp: 'previous',
   KeyX: 'choose',
+  KeyE: 'open',
   Enter: 'open',
 };
 
