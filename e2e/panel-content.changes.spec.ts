@@ -262,6 +262,7 @@ test('the screens of contents fit and are accessible', async ({ page }) => {
     '/posts/new',
     `/posts/${id}`,
     '/pages',
+    '/pages/new',
     `/pages/edit?name=${encodeURIComponent('درباره-ما')}`,
     '/appearance/home',
     '/appearance/menus',

@@ -194,8 +194,13 @@ test('settings, look and set-up fit and are accessible', async () => {
     '/appearance/brand',
     '/setup?step=shop',
     '/setup?step=brand',
+    '/setup?step=sms',
     '/setup?step=payment',
+    '/setup?step=delivery',
+    '/setup?step=product',
     '/setup?step=pages',
+    '/setup?step=enamad',
+    '/setup?step=look',
     '/home',
   ]);
   await page.close();

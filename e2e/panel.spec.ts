@@ -137,6 +137,10 @@ test('screens fit and are accessible', async ({ page }) => {
   await checkScreens(page, ['/settings/staff', '/settings/events', '/me', '/more']);
 });
 
+test('the ways in fit and are accessible', async ({ page }) => {
+  await checkScreens(page, ['/sign-in', '/claim', '/invitation']);
+});
+
 test('everything can be reached by keys, whatever the layout of the keyboard', async ({ page }) => {
   await open(page, '/me');
   await expect(menu(page)).toBeVisible();
@@ -144,6 +148,7 @@ test('everything can be reached by keys, whatever the layout of the keyboard', a
   await page.keyboard.press('Control+KeyK');
   const field = page.getByRole('combobox', { name: 'جستجو در همه‌چیز' });
   await expect(field).toBeFocused();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await field.pressSequentially('رخداد');
   await page.keyboard.press('Enter');
   await page.waitForURL('/cpfpco/settings/events');
@@ -160,4 +165,5 @@ test('everything can be reached by keys, whatever the layout of the keyboard', a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Slash');
   await expect(page.getByRole('dialog', { name: 'کلیدها' })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { menuOf, screens } from './screens.ts';
 import type { Screen } from './screens/screen.ts';
@@ -38,4 +39,23 @@ test('an entry without an open screen is not shown', () => {
 test('no two screens share a path', () => {
   const paths = screens.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+const textOf = (...patterns: string[]): string =>
+  globSync(patterns)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+/** The lists of screens that the browser's tests look at in all widths and both schemes. */
+const looked = (textOf('e2e/panel*.spec.ts').match(/checkScreens\([^;]*\);/g) ?? []).join('\n');
+
+test.each([
+  ['looked at by axe, at three widths', looked],
+  ['opened with markup in every field', textOf('e2e/panel-hostile.spec.ts')],
+  ['among the pictures', textOf('scripts/screenshots/panel.ts')],
+])('every screen is %s', (_what, text) => {
+  const missing = screens.filter(({ path }) => {
+    const opened = path.replaceAll(/\$[a-z]+/g, '[^/?`\'"]+');
+    return !new RegExp(`['"\`]${opened}(?:[?'"\`])`).test(text);
+  });
+  expect(missing.map(({ path }) => path)).toEqual([]);
 });

@@ -1,0 +1,161 @@
+import { main, patience } from './support/account.ts';
+import { richPost } from './support/blog.ts';
+import { newMobile } from './support/codes.ts';
+import { enterAsBuyer, order } from './support/orders.ts';
+import { openPanel } from './support/panel.ts';
+import { post, productForSale } from './support/shop.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** Runs a script where it is read as markup, or followed as an address. */
+const markup =
+  '"><img src=x onerror=globalThis.harmed=1><svg/onload=globalThis.harmed=1><script>globalThis.harmed=1</script>';
+const address = 'javascript:globalThis.harmed=1';
+
+// Opening the panel asks who is here; nothing runs in the shop that it frames.
+test.use({ forgives: /Admin\/Get-Me|Blocked (?:script execution|autofocusing)/ });
+
+const isText = (key: string, value: string): boolean =>
+  /[؀-ۿ]/u.test(value) || (value !== '' && /^(?:nameEn|titleEn|sku|alt|reason)$/.test(key));
+
+/** The answer with markup in each of its texts and a script in each address, as if all of it had been stored so. */
+function hostile(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (/^(?:url|link|bannerLink|href)$/.test(key)) return address;
+    return isText(key, value) ? `${value}${markup}` : value;
+  }
+  if (Array.isArray(value)) return value.map((each) => hostile(each, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, hostile(each, name)]),
+  );
+}
+
+async function answerHostile(page: Page): Promise<void> {
+  await page.route('**/Admin/*', async (route) => {
+    const response = await route.fetch();
+    const isJson = (response.headers()['content-type'] ?? '').includes('json');
+    if (!isJson) return route.fulfill({ response });
+    return route.fulfill({ response, json: hostile(await response.json()) });
+  });
+}
+
+/** Expects that nothing of the answers is markup. @returns whether the screen shows some of them */
+async function expectInert(page: Page, where: string): Promise<boolean> {
+  await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0, patience);
+  const { live, isHarmed, isShown } = await page.evaluate(() => {
+    const traps =
+      '[onerror], [onload], [srcdoc], [href*="harmed"], [src*="harmed"], [action*="harmed"]';
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')];
+    const texts = [
+      document.querySelector('main')?.textContent,
+      ...fields.map((each) => each.value),
+    ];
+    return {
+      live: [...document.querySelectorAll(traps)].map((each) => each.outerHTML.slice(0, 300)),
+      isHarmed: 'harmed' in globalThis,
+      isShown: texts.some((text) => text?.includes('<svg/onload')),
+    };
+  });
+  expect({ where, live, isHarmed }).toEqual({ where, live: [], isHarmed: false });
+  return isShown;
+}
+
+/** Every screen, with something in it. */
+async function screensOf(page: Page): Promise<string[]> {
+  const { websiteCode } = await productForSale();
+  const { number } = await order(await enterAsBuyer(page));
+  const { id } = await richPost(0);
+  const message = { mobile: newMobile(), subject: 'پیگیری سفارش', message: 'سفارش من کجاست؟' };
+  await post('Home/Contact', { name: 'مریم احمدی', ...message });
+  return [
+    '/home',
+    '/orders',
+    '/packing',
+    '/receipts',
+    '/returns',
+    '/money',
+    `/orders/${number}`,
+    `/print/labels?numbers=${number}`,
+    '/customers',
+    '/customers/newsletter',
+    '/customers/awaited',
+    '/customers/1',
+    '/messages?state=all',
+    '/opinions',
+    '/discounts',
+    '/discounts/1',
+    '/reports?report=goods',
+    '/products',
+    '/prices',
+    '/bulk',
+    '/categories',
+    '/brands',
+    '/attributes',
+    '/media',
+    `/products/${websiteCode}`,
+    '/posts',
+    '/posts/new',
+    `/posts/${id}`,
+    '/pages',
+    '/pages/new',
+    `/pages/edit?name=${encodeURIComponent('درباره-ما')}`,
+    '/redirects',
+    '/link-preview?url=/',
+    '/appearance/home',
+    '/appearance/menus',
+    '/appearance/banner',
+    '/appearance/footer',
+    '/appearance/brand',
+    '/settings/shop',
+    '/settings/selling',
+    '/settings/payment',
+    '/settings/delivery',
+    '/settings/delivery/1',
+    '/settings/delivery/1/slots',
+    '/settings/sms',
+    '/settings/feeds',
+    '/settings/staff',
+    '/settings/events',
+    '/settings/backup',
+    '/setup',
+    '/me',
+  ];
+}
+
+test('markup in any field is shown as text on every screen', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const screens = await screensOf(page);
+  const panel = await (await browser.newContext()).newPage();
+  await answerHostile(panel);
+  const bare: string[] = [];
+  for (const path of screens) {
+    // oxlint-disable no-await-in-loop -- one screen after the other
+    await openPanel(panel, path);
+    await expect(main(panel).getByRole('heading', { level: 1 }), path).toBeVisible(patience);
+    if (!(await expectInert(panel, path))) bare.push(path);
+    // oxlint-enable no-await-in-loop
+  }
+  // Most screens showed it; the others have no text of their own.
+  expect(bare.length, bare.join(' ')).toBeLessThan(screens.length / 3);
+  await panel.context().close();
+});
+
+test('markup is text in drawers and in what is found everywhere', async ({ page }) => {
+  test.slow();
+  await answerHostile(page);
+  for (const path of ['/settings/events', '/brands', '/attributes', '/settings/staff']) {
+    // oxlint-disable no-await-in-loop -- one screen after the other
+    await openPanel(page, path);
+    await expect(main(page).getByRole('row').nth(1)).toBeVisible(patience);
+    await page.keyboard.press('KeyJ');
+    await page.keyboard.press('KeyE');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectInert(page, path);
+    // oxlint-enable no-await-in-loop
+  }
+  await openPanel(page, '/me');
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox', { name: 'جستجو در همه‌چیز' }).fill('گوشی');
+  await expect(page.getByRole('option', { name: /svg/ }).first()).toBeVisible(patience);
+  await expectInert(page, 'search everywhere');
+});
