@@ -3,6 +3,7 @@ import type { RouteOptions } from 'fastify';
 import Fastify from 'fastify';
 import { type Permission, permissions } from '#lib/contract/permissions.ts';
 import { guardPanel } from '#server/http/staff.ts';
+import { staffActions } from '#server/staff-actions.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { type PanelHeaders, signInStaff } from '#server/testing/staff.ts';
@@ -39,6 +40,30 @@ const ofOneself = [
   'Make-Recovery-Codes',
   'Sign-Out',
 ];
+/** Calls that change something and are recorded by another name than their own. */
+const recordedAs: Readonly<Record<string, keyof typeof staffActions>> = {
+  'Duplicate-Product': 'Save-Product',
+  'Get-Backup-Ticket': 'Download-Backup',
+  'Save-Feed-Settings': 'Save-Settings',
+  'Save-Footer': 'Save-Appearance',
+  'Save-Home-Blocks': 'Save-Appearance',
+  'Save-Look': 'Save-Settings',
+  'Save-Menu': 'Save-Appearance',
+  'Save-Selling-Settings': 'Save-Settings',
+  'Save-Shop-Settings': 'Save-Settings',
+  'Save-Top-Banner': 'Save-Appearance',
+};
+/** Calls that change nothing of the shop: what one does to one's own session, trials, and figures without persons. */
+const unrecorded = [
+  'Begin-Totp',
+  'Check-Backup',
+  'Confirm-Identity',
+  'End-Device',
+  'Export-Report',
+  'Sign-In',
+  'Sign-Out',
+  'Test-Gateway',
+];
 const named = (names: readonly string[]) => names.map((name) => `/api/Admin/${name}`);
 
 const guarded = () => routes.filter(({ config }) => config?.staff !== 'open');
@@ -66,6 +91,14 @@ describe('every call of the panel', () => {
     expect(of('signed-in', 'session')).toEqual(named(ofOneself));
     expect(of(...permissions, 'open', 'signed-in', 'session')).toHaveLength(routes.length);
     expect(routes.every(({ method }) => method === 'POST')).toBe(true);
+  });
+
+  test('that changes something is among what is recorded', () => {
+    const silent = routes
+      .map(({ url }) => url.replace('/api/Admin/', ''))
+      .filter((name) => !/^(?:Get|List|Find|Preview)-/.test(name) || name in recordedAs)
+      .filter((name) => !((recordedAs[name] ?? name) in staffActions));
+    expect(silent.toSorted()).toEqual(unrecorded);
   });
 
   test('answers 401 without a session, whatever bearer comes with it', async () => {
