@@ -26,6 +26,10 @@ const refundState = z.enum(['wanted', 'asking', 'unknown', 'manual', 'done', 're
 export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }).extend({
   /** Null once the account is gone. `isBlocked`: staff have blocked them. */
   member: staffMember.extend({ isBlocked: z.boolean() }).nullable(),
+  /** Codes of the lines' goods as they are now, for scanning; goods that are gone have none. */
+  codes: z.array(
+    z.object({ propertyId: z.int(), sku: z.string().nullable(), gtin: z.string().nullable() }),
+  ),
   /** Toman that was paid, and of that what goes back or has gone. */
   paid: toman,
   refunded: toman,

@@ -10,7 +10,9 @@ import { isCancelled } from '#panel/client.ts';
 import { changeOrder, orderQuery } from '#panel/order/calls.ts';
 import { detailsOf } from '#panel/order/lines-box.tsx';
 import { isIn, type Packed, pressed, progressOf } from '#panel/packing/packed.ts';
+import { lineOf } from '#panel/packing/scan.ts';
 import { packingTexts as words } from '#panel/packing/texts.ts';
+import { useScanner } from '#panel/packing/use-scanner.ts';
 import { Label } from '#panel/print/label.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
@@ -140,6 +142,12 @@ function Table({ order, onSkip, onDone }: TableProps) {
   const [packed, setPacked] = useState<Packed>(new Map());
   const [isShort, setIsShort] = useState(false);
   const progress = progressOf(packed, lines);
+  useScanner((code) => {
+    const line = lineOf(order, packed, code);
+    if (line === null) showToast(words.scanUnknown(code));
+    else if (isIn(packed, line)) showToast(words.scanFull(line.nameFa));
+    else setPacked(pressed(packed, line));
+  });
   const finish = useMutation({
     mutationFn: () => changeOrder('Start-Preparing', order),
     meta: { isShown: true },
@@ -163,6 +171,7 @@ function Table({ order, onSkip, onDone }: TableProps) {
             />
           ))}
         </ul>
+        <p className="small faint">{words.scanHint}</p>
       </div>
       <footer className="pack-foot">
         {finish.error && !isCancelled(finish.error) ? (

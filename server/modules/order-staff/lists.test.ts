@@ -144,6 +144,14 @@ test('an order is read with its payments, their answers and its member', async (
     refunds: [],
     attempts: [{ gateway: 'behpardakht', state: 'paid', amount: 180_000, isStray: false }],
   });
+  expect(found.codes.map(({ propertyId }) => propertyId)).toEqual(
+    found.lines.map(({ propertyId }) => propertyId),
+  );
+  const [line] = found.codes;
+  await db().execute(
+    sql`update variant set sku = 'L-1', gtin = '6260000000017' where id = ${line?.propertyId}`,
+  );
+  expect((await read(number)).codes[0]).toEqual({ ...line, sku: 'L-1', gtin: '6260000000017' });
   expect(found.attempts[0]?.answers.map((each) => each.call)).toEqual(
     expect.arrayContaining(['bpPayRequest', 'callback', 'bpVerifyRequest']),
   );
