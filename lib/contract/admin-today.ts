@@ -31,6 +31,8 @@ export const todayAnswer = z.object({
     /** Refunds for staff to pay, and money that pays no order. */
     money: waiting,
     opinions: waiting,
+    /** Variants whose pieces have sunk to their limit. */
+    lowStock: waiting,
   }),
   /** What owners hear of, of the last week, the newest first; null for who may not manage staff. */
   guarded: z

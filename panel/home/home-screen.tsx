@@ -12,6 +12,7 @@ import { Page } from '#panel/frame/page.tsx';
 import { Compared } from '#panel/home/compared.tsx';
 import { Guarded } from '#panel/home/guarded.tsx';
 import { SetupCard } from '#panel/home/setup-card.tsx';
+import { shownLines } from '#panel/home/lines.ts';
 import { homeTexts as words } from '#panel/home/texts.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { unlessLive } from '#panel/live/state.ts';
@@ -38,16 +39,18 @@ const places: readonly (readonly [Kind, Place])[] = [
   ['returns', { path: '/returns' }],
   ['money', { path: '/money' }],
   ['opinions', { path: '/opinions' }],
+  ['lowStock', { path: '/prices', search: { low: '1' } }],
 ];
 
 const dateOf = (now: string): string =>
   `${weekdayOf(now)} ${toPersianDigits(jalaliYear(new Date(now)))}`;
 
 function detailOf(
-  { amount, oldest }: NonNullable<TodayAnswer['waiting'][Kind]>,
+  { count, amount, oldest }: NonNullable<TodayAnswer['waiting'][Kind]>,
   now: number,
 ): string {
   if (amount !== null && amount > 0) return words.amount(amount);
+  if (count > 0 && oldest === null) return words.atLimit;
   return oldest === null ? words.none : words.oldest(lastSeen(oldest, now));
 }
 
@@ -66,7 +69,7 @@ function Waits({ waiting }: Pick<TodayAnswer, 'waiting'>) {
     <section className="grid gap-3">
       <h2>{words.waits}</h2>
       <ul className="box waits">
-        {shown.map(({ kind, place, found }) => (
+        {shownLines(shown).map(({ kind, place, found }) => (
           <li key={kind} data-none={found.count === 0 ? '' : undefined}>
             <Link to={place.path} search={place.search ?? {}}>
               <b className="figure">{formatNumber(found.count)}</b>

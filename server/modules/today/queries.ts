@@ -48,6 +48,13 @@ export const money = statement(
   ),
 );
 export const opinions = statement('opinions', of(rowsOf.opinions, 'null::bigint'));
+/** As the list of goods finds them (`isLow`). */
+export const lowStock = statement(
+  'low-stock',
+  `select count(*)::int as count, null as oldest, null::bigint as amount
+    from variant v join product p on p.id = v.product_id
+    where v.low_stock is not null and v.stock - v.held <= v.low_stock and p.binned_at is null`,
+);
 
 /** How many rows wait, and when they were counted, in ms. */
 const counting = (kind: WaitingKind, rows: string) =>

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import type { EventService } from '#server/modules/staff/event-service.ts';
 import {
   countWaiting,
+  lowStock,
   money,
   opinions,
   readHours,
@@ -44,6 +45,7 @@ export function createTodayService(database: Database, events: Pick<EventService
         returns: await shown('orders', returns),
         money: await shown('refunds', money),
         opinions: await shown('opinions', opinions),
+        lowStock: await shown('stock', lowStock),
       },
       guarded: held.includes('staff') ? await events.guarded() : null,
       days: held.includes('reports') ? await days(Date.now()) : null,

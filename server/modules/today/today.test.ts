@@ -38,6 +38,12 @@ test('what waits is counted, with its age and its sum, and the day is compared b
     money: { count: 1, amount: 180_000 },
     opinions: { count: expect.any(Number) },
   });
+  expect(waiting.lowStock).toEqual({ count: 0, oldest: null, amount: null });
+  await desk.shop.shop.database.db.execute(
+    sql`update variant set low_stock = stock - held where id = (select min(id) from variant)`,
+  );
+  expect((await read()).waiting.lowStock?.count).toBe(1);
+  expect((await read(await held(['orders']))).waiting.lowStock).toBeNull();
   const sums = days?.today.filter(({ orders }) => orders > 0);
   expect(sums).toEqual([{ orders: 1, amount: 180_000 }]);
   expect(days?.yesterday.every(({ orders }) => orders === 0)).toBe(true);
