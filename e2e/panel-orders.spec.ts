@@ -108,6 +108,17 @@ test('an owner takes an order on a phone from paid to delivered, and gives half 
     await expect(main(panel)).toContainText('درگاه بازگرداند', { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 
+  // Labels are for colleagues, and find the order again.
+  const label = `کادو ${toPersianDigits(number)}`;
+  const labels = main(panel).getByRole('region', { name: 'برچسب‌ها' });
+  await labels.getByLabel('برچسب تازه').fill(label);
+  await panel.keyboard.press('Enter');
+  await expect(button(panel, `برداشتن برچسب ${label}`)).toBeVisible();
+  await panel.goto(`/cpfpco/orders?label=${encodeURIComponent(label)}`);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(label);
+  await panel.goto(`/cpfpco/orders/${number}`);
+
   // Of two changes of one version the second is refused, what was written stays, and it can be sent again.
   const beside = await context.newPage();
   await beside.goto(`/cpfpco/orders/${number}`);

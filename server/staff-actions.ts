@@ -16,6 +16,7 @@ export const staffActions = {
   Cancel: { area: 'orders', label: 'سفارش لغو شد' },
   Refund: { area: 'orders', label: 'پول سفارش برگردانده شد' },
   'Add-Note': { area: 'orders', label: 'یادداشت سفارش نوشته شد' },
+  'Set-Labels': { area: 'orders', label: 'برچسب سفارش تغییر کرد' },
   'Settle-Refund': { area: 'orders', label: 'برگشت پول پیگیری شد' },
   'Settle-Stray': { area: 'orders', label: 'پول بدون سفارش پیگیری شد' },
   'Settle-Payment': { area: 'orders', label: 'نتیجهٔ پرداخت ثبت شد' },

@@ -26,6 +26,8 @@ const refundState = z.enum(['wanted', 'asking', 'unknown', 'manual', 'done', 're
 export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }).extend({
   /** Null once the account is gone. `isBlocked`: staff have blocked them. */
   member: staffMember.extend({ isBlocked: z.boolean() }).nullable(),
+  /** What staff call it among themselves. */
+  labels: z.array(z.string()),
   /** Codes of the lines' goods as they are now, for scanning; goods that are gone have none. */
   codes: z.array(
     z.object({ propertyId: z.int(), sku: z.string().nullable(), gtin: z.string().nullable() }),
@@ -123,6 +125,22 @@ export const addNoteBody = change.extend({
     .min(1, 'یادداشت را بنویسید')
     .max(longestNote, 'یادداشت بیش از اندازه بلند است'),
 });
+
+/** Labels of an order, and letters of each. */
+export const mostLabels = 10;
+const longestLabel = 30;
+const label = z
+  .string()
+  .trim()
+  .min(1, 'برچسب را بنویسید')
+  .max(longestLabel, 'برچسب بیش از اندازه بلند است');
+/** All labels that it is to have; nothing personal. */
+export const setLabelsBody = change.extend({
+  labels: z.array(label).max(mostLabels, 'هر سفارش تا ده برچسب دارد'),
+});
+/** Labels that orders have, the most used ones first. */
+export const labelsAnswer = z.object({ items: z.array(z.string()) });
+export type LabelsAnswer = z.infer<typeof labelsAnswer>;
 
 export const takeBackBody = change
   .extend({

@@ -42,6 +42,8 @@ export const getOrdersBody = z.object({
   payment: z.string().max(20).nullable().default(null),
   /** An order's number, its member's mobile number or name, or its parcel's code, in any digits; '' finds all. */
   q: z.string().max(64).default(''),
+  /** One of its labels. */
+  label: z.string().max(30).nullable().default(null),
   /** Days in Tehran on which it was made, both included. */
   from: day.nullable().default(null),
   to: day.nullable().default(null),
@@ -71,6 +73,7 @@ const listedOrder = z.object({
   member: staffMember.nullable(),
   /** Of the parcel; null once personal data was removed. */
   receiver: z.string().nullable(),
+  labels: z.array(z.string()),
   /** Whether its invoice is made out to a company. */
   isForCompany: z.boolean(),
   /** Whether a receipt waits to be decided about. */

@@ -26,6 +26,7 @@ const fixed: Readonly<Record<string, string>> = {
   'nothing to pay': 'چیزی برای پرداخت نبود',
   'accepted by the shop': 'آماده‌سازی را آغاز کرد',
   delivered: 'تحویل را ثبت کرد',
+  'labels changed': 'برچسب‌ها را تغییر داد',
   'packed again': 'برای ارسال دوباره آماده شد',
   'receipt sent': 'رسید کارت به کارت فرستاد',
   'receipt approved': 'رسید را پذیرفت',

@@ -6,6 +6,7 @@ import { carrierTitle } from '#lib/contract/carriers.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { readableMobile } from '#lib/text/readable-mobile.ts';
 import { formatNumber } from '#lib/text/toman.ts';
+import { LabelsPart } from '#panel/order/labels-part.tsx';
 import { orderTexts } from '#panel/order/texts.ts';
 import { Ltr, maskedMobile, slotOf } from '#panel/orders/parts.tsx';
 import { useMay } from '#panel/session/use-me.ts';
@@ -145,6 +146,7 @@ export function SideBox({ order }: { order: AdminOrderAnswer }) {
         </p>
         {parcel ? <Parcel parcel={parcel} /> : null}
       </Part>
+      <LabelsPart order={order} />
       {note === '' ? null : (
         <Part title={orderTexts.note}>
           <p className="whitespace-pre-line text-ink">{note}</p>

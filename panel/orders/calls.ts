@@ -4,6 +4,7 @@ import type {
   GetOrdersBody,
   OrderCountsAnswer,
 } from '#lib/contract/admin-orders.ts';
+import type { LabelsAnswer } from '#lib/contract/admin-order.ts';
 import type { ReceiptsAnswer } from '#lib/contract/admin-receipt.ts';
 import type { OpenReturnsAnswer } from '#lib/contract/admin-return.ts';
 import { call } from '#panel/client.ts';
@@ -39,6 +40,12 @@ export const countsQuery = queryOptions({
   queryKey: ['orders', 'counts'],
   queryFn: ({ signal }) => call<OrderCountsAnswer>('Get-Order-Counts', {}, { signal }),
   staleTime: 60_000,
+});
+
+/** Labels that orders have. */
+export const labelsQuery = queryOptions({
+  queryKey: ['orders', 'labels'],
+  queryFn: ({ signal }) => call<LabelsAnswer>('List-Labels', {}, { signal }),
 });
 
 /** Pages by their number, as the queues of receipts and returns have them. */

@@ -31,6 +31,7 @@ const columns: readonly Column<ListedOrder>[] = [
         <span className="flex items-center gap-2 font-label">
           {nameOf(order)}
           {order.isForCompany ? <Tag>{ordersTexts.company}</Tag> : null}
+          <Labels order={order} />
         </span>
         {order.member ? (
           <bdi dir="ltr" className="small faint justify-self-start">
@@ -63,6 +64,22 @@ const columns: readonly Column<ListedOrder>[] = [
   { key: 'at', head: ordersTexts.at, cell: ({ createdAt }) => <At moment={createdAt} /> },
 ];
 
+/** Labels that a row has room for. */
+const mostLabels = 2;
+
+/** What colleagues call it. */
+function Labels({ order: { labels } }: { order: ListedOrder }) {
+  const more = labels.length - mostLabels;
+  return (
+    <>
+      {labels.slice(0, mostLabels).map((label) => (
+        <Tag key={label}>{label}</Tag>
+      ))}
+      {more > 0 ? <Tag>{ordersTexts.moreLabels(formatNumber(more))}</Tag> : null}
+    </>
+  );
+}
+
 function Card({ order }: { order: ListedOrder }) {
   const stage = order.state === 'unpaid' ? paymentOf(order) : stageOf(order);
   return (
@@ -82,6 +99,7 @@ function Card({ order }: { order: ListedOrder }) {
         <span className="flex items-center gap-2 min-w-0">
           <span className="medium muted truncate">{order.deliveryMethod.title}</span>
           {order.isForCompany ? <Tag>{ordersTexts.company}</Tag> : null}
+          <Labels order={order} />
         </span>
       </span>
     </span>

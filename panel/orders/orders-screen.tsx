@@ -6,7 +6,7 @@ import type { OrderCountsAnswer } from '#lib/contract/admin-orders.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { useLive } from '#panel/live/state.ts';
 import { Page } from '#panel/frame/page.tsx';
-import { countsQuery, newestQuery, ordersQuery } from '#panel/orders/calls.ts';
+import { countsQuery, labelsQuery, newestQuery, ordersQuery } from '#panel/orders/calls.ts';
 import { freshened } from '#panel/orders/fresh.ts';
 import { OrderList } from '#panel/orders/order-list.tsx';
 import { SelectionBar } from '#panel/orders/selection-bar.tsx';
@@ -68,7 +68,10 @@ interface FilteringProps {
 }
 
 function Filtering({ filters, onChange, isRead }: FilteringProps) {
-  const { q = '', payment = '', since = '' } = filters;
+  const { q = '', payment = '', label = '', since = '' } = filters;
+  const { data: labels } = useQuery(labelsQuery);
+  // One that no order has any more can still be in an address.
+  const titles = [...new Set([...(labels?.items ?? []), ...(label ? [label] : [])])];
   const isLost = useLive((state) => state.isLost);
   return (
     <Toolbar>
@@ -89,6 +92,14 @@ function Filtering({ filters, onChange, isRead }: FilteringProps) {
         value={payment}
         onChange={(value) => onChange({ payment: value })}
       />
+      {titles.length > 0 ? (
+        <FilterChip
+          label={ordersTexts.label}
+          options={titles.map((value) => ({ value, label: value }))}
+          value={label}
+          onChange={(value) => onChange({ label: value })}
+        />
+      ) : null}
       <span className="desk ms-auto">
         <State kind={isRead && !isLost ? 'good' : 'bad'}>{ordersTexts.live}</State>
       </span>
@@ -139,7 +150,7 @@ export default function OrdersScreen() {
           isLoadingMore={list.isFetchingNextPage}
           onClearFilters={
             Object.keys(wanted).length > 0
-              ? () => setFilters({ q: '', payment: '', since: '', state: '' })
+              ? () => setFilters({ q: '', payment: '', label: '', since: '', state: '' })
               : undefined
           }
           empty={

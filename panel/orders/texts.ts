@@ -20,6 +20,8 @@ export const ordersTexts = {
   gone: 'حساب حذف شده',
   unnamed: 'بی‌نام',
   company: 'فاکتور رسمی',
+  label: 'برچسب',
+  moreLabels: (count: string) => `+${count}`,
   pieces: (count: string) => `${count} عدد`,
   since: 'بازه',
   today: 'امروز',

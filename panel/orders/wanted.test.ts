@@ -4,10 +4,13 @@ import { wantedOf } from './wanted.ts';
 const now = Date.parse('2026-11-24T21:00:00Z'); // 25 November in Tehran
 
 test('filters of the address become those of the call', () => {
-  expect(wantedOf({ q: '۱۲۳', state: 'paid', payment: 'zibal', since: '7' }, now)).toEqual({
+  expect(
+    wantedOf({ q: '۱۲۳', state: 'paid', payment: 'zibal', label: 'کادو', since: '7' }, now),
+  ).toEqual({
     q: '۱۲۳',
     state: 'paid',
     payment: 'zibal',
+    label: 'کادو',
     from: '2026-11-19',
   });
 });

@@ -8,10 +8,12 @@ import type { Filters } from '#panel/ui/filters.ts';
 export const spans = ['1', '7', '30'] as const;
 
 /** What the list is asked for besides its page. */
-export type WantedOrders = Partial<Pick<GetOrdersBody, 'q' | 'state' | 'payment' | 'from'>>;
+export type WantedOrders = Partial<
+  Pick<GetOrdersBody, 'q' | 'state' | 'payment' | 'label' | 'from'>
+>;
 
 /** What the call is asked for. Filters an address has wrong are left out. @param now in ms */
-export function wantedOf({ q, state, payment, since }: Filters, now: number): WantedOrders {
+export function wantedOf({ q, state, payment, label, since }: Filters, now: number): WantedOrders {
   const known = tabStates.find((each) => each === state);
   const way = paymentNames.find((each) => each === payment);
   const span = spans.find((each) => each === since);
@@ -19,6 +21,7 @@ export function wantedOf({ q, state, payment, since }: Filters, now: number): Wa
     ...(q ? { q: q.slice(0, 64) } : {}),
     ...(known ? { state: known } : {}),
     ...(way ? { payment: way } : {}),
+    ...(label ? { label: label.slice(0, 30) } : {}),
     ...(span
       ? { from: dayInTehran(new Date(now - (Number(span) - 1) * 86_400_000).toISOString()) }
       : {}),

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -36,6 +37,16 @@ export const shipment = pgTable('shipment', {
   /** The days in which goods can be returned count from then. */
   deliveredAt: instant('delivered_at'),
 });
+
+/** What staff call an order among themselves, such as a gift; its member sees none of it. */
+export const orderLabel = pgTable(
+  'order_label',
+  { orderId: orderId(), title: varchar('title', { length: 30 }).notNull() },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.title] }),
+    index('order_label_title').on(t.title, t.orderId),
+  ],
+);
 
 /**
  * Money (toman) that is to go back for an order. `state`: wanted, asking (the gateway is asked now, until `due_at`),

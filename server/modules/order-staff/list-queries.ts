@@ -86,7 +86,7 @@ const orderOf = ({ isOldestFirst }: GetOrdersBody): SQL =>
   isOldestFirst ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id desc`;
 
 function whereOf(body: GetOrdersBody, sought: Sought) {
-  const { state, status, delivery, payment, from, to, after, isOldestFirst } = body;
+  const { state, status, delivery, payment, label, from, to, after, isOldestFirst } = body;
   // Ids do not rise with the time of orders that were imported.
   const past = sql.raw(isOldestFirst ? '>' : '<');
   const conditions = [
@@ -96,6 +96,9 @@ function whereOf(body: GetOrdersBody, sought: Sought) {
     ...(status === null ? [] : [sql`o.status = ${status}`]),
     ...(delivery === null ? [] : [sql`o.delivery = ${delivery}`]),
     ...(payment === null ? [] : [sql`o.payment = ${payment}`]),
+    ...(label === null
+      ? []
+      : [sql`o.id in (select b.order_id from order_label b where b.title = ${label})`]),
     ...(from === null ? [] : [sql`o.created_at >= ${startOf(from, 0)}`]),
     ...(to === null ? [] : [sql`o.created_at < ${startOf(to, 1)}`]),
     ...(after === null ? [] : [sql`(o.created_at, o.id) ${past} (${timeOf(after)}, ${after})`]),
@@ -120,6 +123,8 @@ export const ordersPage = (
             order by l.position limit ${listedPictures}) f) as products,
         case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
           end as member,
+        (select coalesce(json_agg(b.title order by b.title), '[]') from order_label b
+          where b.order_id = o.id) as labels,
         o.address ->> 'receiverName' as receiver, o.buyer is not null as "isForCompany",
         exists (select from transfer_receipt t where t.order_id = o.id and t.state = 'waiting')
           as "receiptWaits",

@@ -133,6 +133,37 @@ test('a note stands in the history with its writer, and nowhere else', async () 
   expect((await call('Add-Note', { number, version: version - 1, text: 'x' })).status).toBe(409);
 });
 
+const setLabels = (of: number, labels: string[]) => done('Set-Labels', of, { labels });
+
+test('labels are one word in any writing, are found in the list, and stand in the record', async () => {
+  const { number } = await order();
+  const { number: other } = await order();
+  await setLabels(other, ['كادو']);
+  await setLabels(number, [' کادو ', 'كادو', 'مشتری   همیشگی']);
+  const shown = await read(number);
+  expect(shown.labels).toEqual(['کادو', 'مشتری همیشگی']);
+  expect(shown.events.at(-1)).toMatchObject({
+    by: 'staff',
+    reason: 'labels changed',
+    isShown: false,
+  });
+  expect(await numbersOf({ label: 'كادو' })).toEqual([other, number]);
+  expect((await list({ label: 'مشتری همیشگی' })).items[0]?.labels).toEqual(shown.labels);
+  expect((await call('List-Labels', {})).body).toEqual({ items: ['کادو', 'مشتری همیشگی'] });
+  expect((await records(`order ${number}`)).at(-1)).toMatchObject({
+    action: 'Set-Labels',
+    after: { labels: ['کادو', 'مشتری همیشگی'] },
+  });
+  await setLabels(number, []);
+  expect(await numbersOf({ label: 'کادو' })).toEqual([other]);
+  const stale = { number, version: 1, labels: ['x'] };
+  expect((await call('Set-Labels', stale)).status).toBe(409);
+  for (const labels of [['x'.repeat(31)], [''], Array.from({ length: 11 }, (_, n) => `${n}`)]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await call('Set-Labels', { ...stale, labels })).status).toBe(422);
+  }
+});
+
 test('an order is read with its payments, their answers and its member', async () => {
   const { number } = await payAt('behpardakht');
   const found = await read(number);
@@ -169,6 +200,8 @@ const calls = {
   Refund: { ...change, reason: 'x' },
   'Settle-Refund': { ...change, id: 1, outcome: 'withdrawn' },
   'Get-Order-Counts': {},
+  'List-Labels': {},
+  'Set-Labels': { ...change, labels: [] },
   'Get-Refunds': {},
   'Get-Strays': {},
   'Settle-Stray': { attemptId: 1, outcome: 'settled', settlement: 'x' },

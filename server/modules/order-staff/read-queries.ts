@@ -16,6 +16,8 @@ export const readStaffPart = {
     select o.id, o.version,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile,
           'isBlocked', m.blocked_at is not null) end as member,
+      (select coalesce(json_agg(b.title order by b.title), '[]') from order_label b
+        where b.order_id = o.id) as labels,
       (select coalesce(json_agg(json_build_object('propertyId', l.variant_id,
           'sku', coalesce(v.sku, p.sku), 'gtin', coalesce(v.gtin, p.gtin)) order by l.position), '[]')
         from order_line l join variant v on v.id = l.variant_id join product p on p.id = v.product_id
@@ -41,6 +43,14 @@ export const readStaffPart = {
         from order_event e where e.order_id = o.id) as events
     from shop_order o left join member m on m.id = o.member_id where o.number = $1`,
   row: adminOrderAnswer
-    .pick({ version: true, member: true, codes: true, attempts: true, refunds: true, events: true })
+    .pick({
+      version: true,
+      member: true,
+      labels: true,
+      codes: true,
+      attempts: true,
+      refunds: true,
+      events: true,
+    })
     .extend({ id: z.int() }),
 } satisfies Statement<unknown>;

@@ -1,4 +1,4 @@
-import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
+import type { AdminOrderAnswer, LabelsAnswer } from '#lib/contract/admin-order.ts';
 import {
   type AdminOrdersAnswer,
   type GetOrdersBody,
@@ -13,12 +13,17 @@ import { toLatinDigits } from '#lib/text/digits.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { labelTitle } from '#server/modules/order-staff/label-title.ts';
+import { readLabels } from '#server/modules/order-staff/label-queries.ts';
 import { type Sought, countStates, listOrders } from '#server/modules/order-staff/list-queries.ts';
 import { readManualRefunds } from '#server/modules/order-staff/refund-queries.ts';
 import { readStaffPart } from '#server/modules/order-staff/read-queries.ts';
 import { orderStaffTexts } from '#server/modules/order-staff/texts.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
 import type { RefundService } from '#server/modules/payment/refund-service.ts';
+
+/** Labels that are offered. */
+const mostListedLabels = 50;
 
 interface Needs {
   readonly database: Database;
@@ -29,7 +34,8 @@ interface Needs {
 /** Orders as administrators see them. */
 export function createStaffReadService({ database, orders, refunds }: Needs) {
   async function list(body: GetOrdersBody): Promise<AdminOrdersAnswer> {
-    const found = await listOrders(database.db, body, soughtBy(body.q));
+    const wanted = { ...body, label: body.label && labelTitle(body.label) };
+    const found = await listOrders(database.db, wanted, soughtBy(body.q));
     const items = found.slice(0, ordersPageSize);
     return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
   }
@@ -45,6 +51,11 @@ export function createStaffReadService({ database, orders, refunds }: Needs) {
     const counts = { ...none };
     for (const found of await countStates(database.db)) counts[found.state] = found.count;
     return { counts };
+  }
+
+  async function labels(): Promise<LabelsAnswer> {
+    const found = await readLabels(database.db, mostListedLabels);
+    return { items: found.map(({ title }) => title) };
   }
 
   /** @throws {ShopError} 404 for an unknown order */
@@ -64,7 +75,7 @@ export function createStaffReadService({ database, orders, refunds }: Needs) {
     return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
   }
 
-  return { list, find, count, detail, manualRefunds };
+  return { list, find, count, labels, detail, manualRefunds };
 }
 export type StaffReadService = ReturnType<typeof createStaffReadService>;
 

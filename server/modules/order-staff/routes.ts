@@ -5,7 +5,9 @@ import {
   adminOrderBody,
   cancelOrderBody,
   deliverBody,
+  labelsAnswer,
   sendOrderBody,
+  setLabelsBody,
   startPreparingBody,
   takeBackBody,
 } from '#lib/contract/admin-order.ts';
@@ -126,6 +128,34 @@ export function orderStaffRoutes(app: Api, { reads, steps }: Services): void {
       },
     },
     async (request) => steps.addNote(staffId(request), request.body),
+  );
+
+  app.post(
+    '/Admin/Set-Labels',
+    {
+      config: { staff: 'orders' },
+      schema: {
+        ...changing,
+        summary: 'Gives an order labels for colleagues, in place of those it has',
+        description: '409 STALE.',
+        body: setLabelsBody,
+      },
+    },
+    async (request) => steps.setLabels(staffId(request), request.body),
+  );
+
+  app.post(
+    '/Admin/List-Labels',
+    {
+      config: { staff: 'orders' },
+      schema: {
+        ...ofStaff,
+        summary: 'The labels that orders have, the most used first',
+        body: z.object({}),
+        response: { 200: labelsAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async () => reads.labels(),
   );
 
   app.post(

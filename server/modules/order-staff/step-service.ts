@@ -5,6 +5,7 @@ import {
   type cancelOrderBody,
   type refundOrderBody,
   type sendOrderBody,
+  type setLabelsBody,
   type settleRefundBody,
   type startPreparingBody,
   type takeBackBody,
@@ -13,6 +14,8 @@ import { noteMark } from '#lib/contract/note-mark.ts';
 import { deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError, conflict } from '#server/errors.ts';
+import { writeLabels } from '#server/modules/order-staff/label-queries.ts';
+import { labelTitle } from '#server/modules/order-staff/label-title.ts';
 import type { StaffReadService } from '#server/modules/order-staff/read-service.ts';
 import {
   deleteShipment,
@@ -213,7 +216,24 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       order: await states.note(tx, order, byStaff(`${noteMark}${body.text}`)),
     }));
 
-  return { startPreparing, send, addNote, deliver, takeBack, cancel, refund, settleRefund };
+  const setLabels = (staffId: number, body: z.output<typeof setLabelsBody>) =>
+    change(staffId, 'Set-Labels', body, async (tx, { order }) => {
+      const labels = [...new Set(body.labels.map(labelTitle).filter(Boolean))];
+      await writeLabels(tx, order.id, labels);
+      return { order: await states.note(tx, order, byStaff('labels changed')), more: { labels } };
+    });
+
+  return {
+    startPreparing,
+    send,
+    addNote,
+    setLabels,
+    deliver,
+    takeBack,
+    cancel,
+    refund,
+    settleRefund,
+  };
 }
 export type StepService = ReturnType<typeof createStepService>;
 
