@@ -11,6 +11,7 @@ import { listVariantsAnswer, saveCellsAnswer } from '#lib/contract/goods-grid.ts
 import { goodsSort, listGoodsAnswer } from '#lib/contract/goods.ts';
 import { type LoadResult, openLoad, percentile, runLoad } from '#scripts/bench/load.ts';
 import { finalPath } from '#scripts/bench/purchases.ts';
+import { measureScroll } from '#scripts/bench/panel-scroll.ts';
 import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
 import { signIn } from '#scripts/lib/demo-login.ts';
 import { PlainFailure, step } from '#scripts/lib/steps.ts';
@@ -58,15 +59,16 @@ async function openPanel(serviceUrl: string) {
     };
     return runLoad({ url: serviceUrl, connections: 1, seconds, request });
   }
-  return { send, call, loadOf };
+  return { send, call, loadOf, cookie: headers['cookie'] ?? '' };
 }
 type Panel = Awaited<ReturnType<typeof openPanel>>;
 
-/** Lists and searches, saving a cell, and a change of many, while shoppers look at pages. */
+/** Lists and searches, saving a cell, scrolling, and a change of many, while shoppers look at pages. */
 export async function measurePanel(place: Place, seconds: number): Promise<void> {
   const panel = await openPanel(place.serviceUrl);
   await measureLists(panel, seconds);
   await measureCells(panel);
+  await measureScroll(place.baseUrl, panel.cookie);
   await measureBulk(panel, place.baseUrl, seconds);
 }
 
