@@ -185,6 +185,30 @@ test('an owner comes from an empty shop to a first order, on a phone', async ({ 
   await expect(main(page)).toContainText(product);
 });
 
+test('each step of the set-up can be put off', async () => {
+  const page = await owner.newPage();
+  await page.goto('/cpfpco/setup?step=shop');
+  const later = button(page, 'بعداً');
+  for (const next of [
+    'brand',
+    'sms',
+    'payment',
+    'delivery',
+    'product',
+    'pages',
+    'enamad',
+    'look',
+  ]) {
+    // oxlint-disable no-await-in-loop -- one step after the other
+    await later.click(patience);
+    await page.waitForURL(`/cpfpco/setup?step=${next}`);
+    // oxlint-enable no-await-in-loop
+  }
+  await later.click();
+  await page.waitForURL('/cpfpco/home');
+  await page.close();
+});
+
 test('settings, look and set-up fit and are accessible', async () => {
   const page = await owner.newPage();
   await checkScreens(page, [
