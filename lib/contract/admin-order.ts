@@ -127,7 +127,7 @@ export const addNoteBody = change.extend({
 });
 
 /** Labels of an order, and letters of each. */
-export const mostLabels = 10;
+const mostLabels = 10;
 const longestLabel = 30;
 const label = z
   .string()
