@@ -109,6 +109,8 @@ test('an owner invites somebody, who joins with a second step; the events tell i
   // What is not theirs is named, not shown.
   await other.goto('/cpfpco/settings/staff');
   await expect(main(other)).toContainText('دسترسی «کارکنان» لازم است');
+  await expect(other).toHaveTitle(/^کارکنان/);
+  expect(await violationsInBothSchemes(other)).toEqual([]);
   await context.close();
 
   await menu(page).getByRole('link', { name: 'رخدادها' }).click();
@@ -134,7 +136,13 @@ test('a visitor comes back to the screen that was asked for', async ({ page, bas
 
 test('screens fit and are accessible', async ({ page }) => {
   await open(page, '/settings/staff');
-  await checkScreens(page, ['/settings/staff', '/settings/events', '/me', '/more']);
+  await checkScreens(page, [
+    '/settings/staff',
+    '/settings/events',
+    '/me',
+    '/more',
+    '/no-such-screen',
+  ]);
 });
 
 test('the ways in fit and are accessible', async ({ page }) => {

@@ -9,6 +9,7 @@ import {
 import { paths } from '#lib/contract/paths.ts';
 import { CallError } from '#panel/client.ts';
 import { Frame } from '#panel/frame/frame.tsx';
+import { Page } from '#panel/frame/page.tsx';
 import { ScreenFailed, ScreenMissing } from '#panel/frame/screen-states.tsx';
 import { MoreScreen } from '#panel/frame/more-screen.tsx';
 import { queries } from '#panel/queries.ts';
@@ -54,12 +55,16 @@ const firstRoute = createRoute({
   },
 });
 
-function screenRoute({ path, permissions, load }: Screen) {
+function screenRoute({ path, title, permissions, load }: Screen) {
   const Component = lazyRouteComponent(load);
   function Guarded() {
     const held = useMe().permissions;
     if (isOpenTo({ permissions }, held)) return <Component />;
-    return <Forbidden permission={permissions[0] ?? ''} />;
+    return (
+      <Page title={title}>
+        <Forbidden permission={permissions[0] ?? ''} />
+      </Page>
+    );
   }
   // Loads the code while the data of the person is read.
   Guarded.preload = async () => Component.preload?.();

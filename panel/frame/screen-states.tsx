@@ -10,6 +10,7 @@ export function ScreenMissing() {
   return (
     <main className="pg">
       <title>{`${texts.missing.title} | ${texts.panel}`}</title>
+      <h1 className="sr-only">{texts.panel}</h1>
       <EmptyState icon={SearchX} title={texts.missing.title} text={texts.missing.text}>
         <Link to="/" className="btn btn-outline">
           {texts.missing.home}
