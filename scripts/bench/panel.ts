@@ -33,10 +33,8 @@ const pathOf = (name: string): string => `/api/Admin/${name}`;
 async function openPanel(serviceUrl: string) {
   const account = demoAccounts.find(({ role }) => role === 'Administrator');
   if (account === undefined) throw new PlainFailure('the demo shop has no administrator.');
-  const headers = {
-    'content-type': 'application/json',
-    ...(await signIn(serviceUrl, account)),
-  };
+  const session = await signIn(serviceUrl, account);
+  const headers = { 'content-type': 'application/json', ...session };
   async function send(name: string, body: object): Promise<Response> {
     return fetch(`${serviceUrl}${pathOf(name)}`, {
       method: 'POST',
@@ -59,7 +57,7 @@ async function openPanel(serviceUrl: string) {
     };
     return runLoad({ url: serviceUrl, connections: 1, seconds, request });
   }
-  return { send, call, loadOf, cookie: headers['cookie'] ?? '' };
+  return { send, call, loadOf, cookie: session['cookie'] ?? '' };
 }
 type Panel = Awaited<ReturnType<typeof openPanel>>;
 
