@@ -18,6 +18,6 @@ export async function writeLabels(
 export const readLabels = (db: Db, most: number) =>
   rows(
     db,
-    sql`select title from order_label group by title order by count(*) desc, title limit ${most}`,
+    sql`select title from order_label group by title order by count(*) desc, title collate "C" limit ${most}`,
     z.object({ title: z.string() }),
   );

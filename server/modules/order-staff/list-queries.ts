@@ -123,7 +123,7 @@ export const ordersPage = (
             order by l.position limit ${listedPictures}) f) as products,
         case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile)
           end as member,
-        (select coalesce(json_agg(b.title order by b.title), '[]') from order_label b
+        (select coalesce(json_agg(b.title order by b.title collate "C"), '[]') from order_label b
           where b.order_id = o.id) as labels,
         o.address ->> 'receiverName' as receiver, o.buyer is not null as "isForCompany",
         exists (select from transfer_receipt t where t.order_id = o.id and t.state = 'waiting')

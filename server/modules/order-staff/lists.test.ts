@@ -141,7 +141,7 @@ test('labels are one word in any writing, are found in the list, and stand in th
   await setLabels(other, ['كادو']);
   await setLabels(number, [' کادو ', 'كادو', 'مشتری   همیشگی']);
   const shown = await read(number);
-  expect(shown.labels).toEqual(['کادو', 'مشتری همیشگی']);
+  expect(shown.labels).toEqual(['مشتری همیشگی', 'کادو']);
   expect(shown.events.at(-1)).toMatchObject({
     by: 'staff',
     reason: 'labels changed',

@@ -16,7 +16,7 @@ export const readStaffPart = {
     select o.id, o.version,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'mobile', m.mobile,
           'isBlocked', m.blocked_at is not null) end as member,
-      (select coalesce(json_agg(b.title order by b.title), '[]') from order_label b
+      (select coalesce(json_agg(b.title order by b.title collate "C"), '[]') from order_label b
         where b.order_id = o.id) as labels,
       (select coalesce(json_agg(json_build_object('propertyId', l.variant_id,
           'sku', coalesce(v.sku, p.sku), 'gtin', coalesce(v.gtin, p.gtin)) order by l.position), '[]')
