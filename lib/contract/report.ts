@@ -17,7 +17,7 @@ const daysOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(fr
 const isPeriod = (given: Period): boolean => daysOf(given) >= 1 && daysOf(given) <= mostReportDays;
 const fault = {
   path: ['to'],
-  error: `بازه از یک تا ${mostReportDays} روز است.`,
+  error: `بازه از یک تا ${mostReportDays.toLocaleString('fa')} روز است.`,
 };
 
 /** Both days included; at most `mostReportDays`. The period before has as many days, and ends the day before. */
