@@ -36,7 +36,7 @@ test('a report keeps its period between tabs, in its address, and as a file', as
 
   const file = page.waitForEvent('download');
   await button(page, 'اکسل').click();
-  expect((await file).suggestedFilename()).toMatch(/^report-delivery-.*\.csv$/);
+  expect((await file).suggestedFilename()).toMatch(/^report-delivery-.*\.xlsx$/);
   await page.reload();
   await expect(main(page).getByRole('list', { name: 'استان‌ها' })).toBeVisible(patience);
 });

@@ -39,5 +39,5 @@ export const searchesQuery = (period: Period) =>
 /** Asks for the report as a file, and hands it to the browser. */
 export async function exportReport({ report, from, to, by }: WantedReport): Promise<void> {
   const file = await callFile('Export-Report', { report, from, to, by });
-  saveFile(file, `report-${report}-${from}-${to}.csv`);
+  saveFile(file, `report-${report}-${from}-${to}.xlsx`);
 }

@@ -1,9 +1,10 @@
-/** A column of a sheet; `number` columns show a thousands separator. */
+/** A column of a sheet. */
 export interface Column {
   header: string;
   /** Width in characters. */
   width: number;
-  kind: 'text' | 'number';
+  /** Its numbers are shown without a thousands separator: codes, and figures with a fraction. */
+  isPlain?: boolean;
 }
 
 export type Cell = string | number | null;
@@ -14,7 +15,7 @@ export const mostRows = 1_048_576;
 const mostLetters = 32_767;
 
 /** Indexes of the styles in `styles.xml`. */
-const styles = { header: 1, number: 2, text: 3 } as const;
+const styles = { plain: 0, header: 1, number: 2, text: 3 } as const;
 
 /** Characters that XML cannot represent. */
 // oxlint-disable-next-line no-control-regex -- they are what is to go
@@ -51,16 +52,19 @@ function textCell(at: string, text: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${safe}</t></is></c>`;
 }
 
-function cellXml(cell: Cell, at: string): string {
+function cellXml(cell: Cell, at: string, isPlain = false): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textCell(at, cell, styles.text);
-  return Number.isFinite(cell) ? `<c r="${at}" s="${styles.number}"><v>${cell}</v></c>` : '';
+  const style = isPlain ? styles.plain : styles.number;
+  return Number.isFinite(cell) ? `<c r="${at}" s="${style}"><v>${cell}</v></c>` : '';
 }
 
 /** XML of one row; `number` starts at 1. */
-export function rowXml(cells: readonly Cell[], number: number): string {
-  const inner = cells.map((cell, at) => cellXml(cell, `${letterOf(at)}${number}`)).join('');
-  return `<row r="${number}">${inner}</row>`;
+export function rowXml(columns: readonly Column[], cells: readonly Cell[], number: number): string {
+  const inner = cells.map((cell, at) =>
+    cellXml(cell, `${letterOf(at)}${number}`, columns[at]?.isPlain),
+  );
+  return `<row r="${number}">${inner.join('')}</row>`;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

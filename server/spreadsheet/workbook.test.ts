@@ -5,8 +5,8 @@ import { type Column, writeWorkbook } from '#server/spreadsheet/workbook.ts';
 import { until } from '#server/testing/until.ts';
 
 const columns: Column[] = [
-  { header: 'نام', width: 20, kind: 'text' },
-  { header: 'عدد', width: 10, kind: 'number' },
+  { header: 'نام', width: 20 },
+  { header: 'عدد', width: 10 },
 ];
 
 async function* numbered() {

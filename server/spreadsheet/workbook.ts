@@ -12,12 +12,14 @@ import {
 
 export type { Cell, Column } from '#server/spreadsheet/sheet-xml.ts';
 
+type Rows = readonly (readonly Cell[])[];
+
 export interface Sheet {
   /** At most 31 characters, none of []:*?/\. */
   name: string;
   columns: readonly Column[];
   /** Rows in batches; the next batch is read only when the stream has room. */
-  batches: AsyncIterable<readonly (readonly Cell[])[]>;
+  batches: AsyncIterable<Rows> | Iterable<Rows>;
 }
 
 async function* sheetXml({ columns, batches }: Sheet): AsyncGenerator<string> {
@@ -27,7 +29,7 @@ async function* sheetXml({ columns, batches }: Sheet): AsyncGenerator<string> {
     const room = batch.slice(0, mostRows - count);
     const first = count + 1;
     count += room.length;
-    yield room.map((cells, at) => rowXml(cells, first + at)).join('');
+    yield room.map((cells, at) => rowXml(columns, cells, first + at)).join('');
     if (count >= mostRows) break;
   }
   yield sheetTail(columns, count);

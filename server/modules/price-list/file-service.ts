@@ -14,16 +14,16 @@ import { type Cell, type Column, writeWorkbook } from '#server/spreadsheet/workb
 const batchSize = 500;
 
 const columns: readonly Column[] = [
-  { header: texts.columns.code, width: 10, kind: 'number' },
-  { header: texts.columns.name, width: 48, kind: 'text' },
-  { header: texts.columns.model, width: 28, kind: 'text' },
-  { header: texts.columns.guarantee, width: 28, kind: 'text' },
-  { header: texts.columns.category, width: 20, kind: 'text' },
-  { header: texts.columns.brand, width: 14, kind: 'text' },
-  { header: texts.columns.state, width: 14, kind: 'text' },
-  { header: texts.columns.price, width: 18, kind: 'number' },
-  { header: texts.columns.oldPrice, width: 26, kind: 'number' },
-  { header: texts.columns.address, width: 40, kind: 'text' },
+  { header: texts.columns.code, width: 10, isPlain: true },
+  { header: texts.columns.name, width: 48 },
+  { header: texts.columns.model, width: 28 },
+  { header: texts.columns.guarantee, width: 28 },
+  { header: texts.columns.category, width: 20 },
+  { header: texts.columns.brand, width: 14 },
+  { header: texts.columns.state, width: 14 },
+  { header: texts.columns.price, width: 18 },
+  { header: texts.columns.oldPrice, width: 26 },
+  { header: texts.columns.address, width: 40 },
 ];
 
 export interface PriceFile {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readXlsx } from 'hucre/xlsx';
 import { orderStatuses } from '#lib/contract/codes.ts';
 import {
   categoriesReport,
@@ -9,11 +10,12 @@ import {
   type SalesSums,
   salesReport,
 } from '#lib/contract/report.ts';
+import { xlsxType } from '#lib/contract/price-list.ts';
 import { reportNames } from '#lib/contract/report-names.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import { failedSearch } from '#server/db/schema/search.ts';
-import { mark } from '#server/files/csv.ts';
 import { dayAfter, periodBefore } from '#server/modules/report/parts.ts';
+import { reportTexts } from '#server/modules/report/texts.ts';
 import {
   amountsOf,
   givenOf,
@@ -45,7 +47,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
+const formula = '=HYPERLINK("https://evil.example","قاب")';
 const failedSearches = [
+  { day: lastDay, text: formula, count: 2 },
   { day: '2025-11-20', text: 'قاب چوبی', count: 3 },
   { day: lastDay, text: 'پاوربانک', count: 4 },
 ];
@@ -239,25 +243,40 @@ test('the fixture has something of everything', () => {
   ).toBe(true);
 });
 
-test.each(reportNames)(
-  '%s as a file has the mark of UTF-8, and lines of one length',
-  async (report) => {
-    const answer = await call('Export-Report', { ...periods[0], report });
-    expect(answer.status).toBe(200);
-    const text = String(answer.body);
-    expect(text.startsWith(mark)).toBe(true);
-    const lines = text.slice(1).trimEnd().split('\r\n');
-    expect(lines.length).toBeGreaterThan(2);
-    expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
-  },
-);
+/** The sheet of a report's file, read by another library than wrote it. */
+async function fileOf(body: object) {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/Admin/Export-Report',
+    headers: owner,
+    payload: { ...periods[0], ...body },
+  });
+  expect(answer.headers['content-type']).toBe(xlsxType);
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets;
+  if (!sheet) throw new Error('The file has no sheet.');
+  return { answer, sheet, rows: sheet.rows };
+}
 
-test('the file of sales has the sums of the report', async () => {
-  const { body } = await call('Export-Report', { ...periods[0], report: 'sales', by: 'month' });
+test.each(reportNames)('%s as a file is a right-to-left sheet below its heads', async (report) => {
+  const { answer, sheet, rows } = await fileOf({ report });
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="report-${report}.xlsx"`,
+  );
+  expect(sheet).toMatchObject({ name: reportTexts.sheets[report], view: { rightToLeft: true } });
+  expect(rows[0]).toEqual(reportTexts.heads[report]);
+  expect(rows.length).toBeGreaterThan(2);
+});
+
+test('the file of sales has the sums of the report as numbers, and Jalali days', async () => {
+  const { rows } = await fileOf({ report: 'sales', by: 'month' });
   const { orders: count, total, refunds } = sumsOf(boughtIn(periods[0]));
-  const last = String(body).trimEnd().split('\r\n').at(-1)?.split(',');
-  expect(last).toEqual(expect.arrayContaining(['جمع', String(count), String(total - refunds)]));
-  expect(String(body)).toContain('1404/08/20,1404/08/30');
+  expect(rows.at(-1)).toEqual(expect.arrayContaining(['جمع', count, total - refunds]));
+  expect(rows[1]?.slice(0, 2)).toEqual(['1404/08/20', '1404/08/30']);
+});
+
+test('what was searched for stays a text in the file, also if it looks like a formula', async () => {
+  const { rows } = await fileOf({ report: 'searches' });
+  expect(rows.map(([text]) => text)).toContain(`'${formula}`);
 });
 
 const calls = [

@@ -12,8 +12,8 @@ import {
   searchesReport,
 } from '#lib/contract/report.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { asCsvFile, csvFile } from '#server/http/csv-file.ts';
 import { ofStaff } from '#server/http/staff.ts';
+import { asXlsxFile, xlsxFile } from '#server/http/xlsx-file.ts';
 import type { ReportService } from '#server/modules/report/service.ts';
 
 const described = 'Orders made in the period and paid or taken up, as they are now.';
@@ -133,13 +133,13 @@ export function reportRoutes(app: Api, reports: ReportService): void {
       config,
       schema: {
         ...ofStaff,
-        ...csvFile,
-        summary: 'A report as a CSV file',
+        ...xlsxFile,
+        summary: 'A report as a right-to-left Excel file',
         body: exportReportBody,
-        response: { ...csvFile.response, ...errors(401, 403, 422) },
+        response: { ...xlsxFile.response, ...errors(401, 403, 422) },
       },
     },
     async (request, reply): Promise<FastifyReply> =>
-      asCsvFile(reply, `report-${request.body.report}`).send(await reports.file(request.body)),
+      asXlsxFile(reply, `report-${request.body.report}`).send(await reports.file(request.body)),
   );
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   BuyerSums,
   CategoriesReport,
@@ -182,8 +183,8 @@ export function createReportService(database: Database) {
     return { texts, rest, all };
   }
 
-  /** A report as a CSV file. */
-  async function file({ report, ...wanted }: ExportReportBody): Promise<string> {
+  /** A report as an Excel file. */
+  async function file({ report, ...wanted }: ExportReportBody): Promise<Readable> {
     switch (report) {
       case 'sales':
         return salesFile(await sales(wanted));

@@ -1,3 +1,8 @@
+const code = 'کد کالا';
+const share = 'سهم (درصد)';
+const hoursToSend = 'میانهٔ ساعت تا ارسال';
+const hoursToDeliver = 'میانهٔ ساعت تا تحویل';
+
 /** Words of the reports' files. */
 export const reportTexts = {
   goneProducts: 'کالاهای حذف‌شده',
@@ -10,6 +15,17 @@ export const reportTexts = {
   method: 'شیوه',
   province: 'استان',
   buyers: { first: 'خریدار تازه', again: 'خریدار بازگشته', gone: 'عضو حذف‌شده' },
+  sheets: {
+    sales: 'فروش',
+    goods: 'کالاها',
+    categories: 'دسته‌ها',
+    coupons: 'کد تخفیف',
+    delivery: 'ارسال',
+    customers: 'مشتریان بازگشته',
+    searches: 'جست‌وجوهای بی‌نتیجه',
+  },
+  /** Codes, and figures with a fraction. */
+  plainHeads: [code, share, hoursToSend, hoursToDeliver],
   heads: {
     sales: [
       'از',
@@ -26,17 +42,8 @@ export const reportTexts = {
       'سفارش دورهٔ پیش',
       'فروش خالص دورهٔ پیش (تومان)',
     ],
-    goods: [
-      'گروه',
-      'کد کالا',
-      'نام',
-      'عدد',
-      'فروش (تومان)',
-      'سهم (درصد)',
-      'فروش دورهٔ پیش (تومان)',
-      'موجودی',
-    ],
-    categories: ['دسته', 'عدد', 'فروش (تومان)', 'سهم (درصد)', 'فروش دورهٔ پیش (تومان)'],
+    goods: ['گروه', code, 'نام', 'عدد', 'فروش (تومان)', share, 'فروش دورهٔ پیش (تومان)', 'موجودی'],
+    categories: ['دسته', 'عدد', 'فروش (تومان)', share, 'فروش دورهٔ پیش (تومان)'],
     coupons: ['کد', 'تخفیف', 'سفارش', 'تخفیف با کد (تومان)', 'فروش (تومان)'],
     delivery: [
       'گروه',
@@ -46,8 +53,8 @@ export const reportTexts = {
       'هزینهٔ ارسال (تومان)',
       'فرستاده',
       'تحویل‌شده',
-      'میانهٔ ساعت تا ارسال',
-      'میانهٔ ساعت تا تحویل',
+      hoursToSend,
+      hoursToDeliver,
     ],
     searches: ['جست‌وجو', 'بار', 'بار در دورهٔ پیش', 'آخرین روز'],
     customers: [
