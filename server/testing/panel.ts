@@ -18,7 +18,7 @@ type Account = { readonly mobile: string; readonly password: string };
 /** A sign-in that was tried: its answer, and the headers of the browser's next calls. */
 export interface Entered {
   readonly answer: Answer;
-  readonly told: PanelSignInAnswer | null;
+  readonly entry: PanelSignInAnswer | null;
   readonly headers: PanelHeaders;
   /** The cookie by which the browser stays known. */
   readonly device: string;
@@ -32,14 +32,14 @@ export async function enterBy(
   headers: Record<string, string> = {},
 ): Promise<Entered> {
   const answer = await shop.post(`/api/Admin/${call}`, body, headers);
-  const told = answer.status === 200 ? panelSignInAnswer.parse(answer.body) : null;
+  const entry = answer.status === 200 ? panelSignInAnswer.parse(answer.body) : null;
   const name = panelCookieOf(shop);
   return {
     answer,
-    told,
+    entry,
     headers: {
       cookie: `${name}=${cookieSet(answer, name).value}`,
-      'x-xsrf-token': told?.me?.xsrf ?? '',
+      'x-xsrf-token': entry?.me?.xsrf ?? '',
     },
     device: `${name}-device=${cookieSet(answer, `${name}-device`).value}`,
   };

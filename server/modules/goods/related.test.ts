@@ -75,12 +75,12 @@ describe('related products', () => {
     const { db } = desk.shop.shop.database;
     await db.execute(sql`truncate outbox`);
     await desk.save(codes.phone, { relatedIds: [codes.earphones] });
-    const told = await rows(
+    const announced = await rows(
       db,
       sql`select payload from outbox`,
       z.object({ payload: z.object({ tags: z.array(z.string()) }) }),
     );
-    expect(told.flatMap(({ payload }) => payload.tags)).toContain(`product-${codes.phone}`);
+    expect(announced.flatMap(({ payload }) => payload.tags)).toContain(`product-${codes.phone}`);
     const read = async () =>
       productHistoryAnswer.parse(
         await desk.done('Get-Product-History', { websiteCode: codes.phone, kind: 'all' }),

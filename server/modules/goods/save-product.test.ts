@@ -24,7 +24,7 @@ const refusedFields = async (body: object) => {
     z.object({ fields: z.record(z.string(), z.string()) }).parse(answer.body).fields,
   );
 };
-const told = async () => {
+const announced = async () => {
   const found = await rows(
     desk.shop.shop.database.db,
     sql`select payload from outbox order by id`,
@@ -47,13 +47,13 @@ describe('a new product', () => {
       variants: [{ price: 150_000, stock: 4, availability: availabilityCodes.available }],
     });
     expect((await detail(made.websiteCode)).status).toBe(404);
-    expect((await told()).tags).toEqual([]);
+    expect((await announced()).tags).toEqual([]);
     await desk.save(made.websiteCode, { state: 'published' });
     expect(await detail(made.websiteCode)).toMatchObject({
       status: 200,
       body: { availability: availabilityCodes.available },
     });
-    expect((await told()).tags).toEqual(
+    expect((await announced()).tags).toEqual(
       expect.arrayContaining(['sitemap', 'category-3', `product-${made.websiteCode}`]),
     );
   });
@@ -160,9 +160,9 @@ describe('a change', () => {
       state: 'published',
     });
     await desk.save(websiteCode, { categoryIds: [4] });
-    await told();
+    await announced();
     await desk.save(websiteCode, { categoryIds: [] });
-    expect((await told()).tags).toContain('category-4');
+    expect((await announced()).tags).toContain('category-4');
     const list = await desk.shop.post('/api/Product/Get-List', { categoryId: 4 });
     expect(JSON.stringify(list.body)).not.toContain('کوچنده');
   });

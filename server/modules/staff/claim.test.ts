@@ -27,7 +27,7 @@ test('the code of the start makes the first manager, once', async () => {
   expect(await state()).toMatchObject({ claimable: true });
   const mobile = newNumber();
   const first = await claim({ code: code().toLowerCase(), mobile });
-  expect(first.told?.me).toMatchObject({
+  expect(first.entry?.me).toMatchObject({
     name: 'سارا',
     roles: [{ preset: 'manager' }],
     totp: 'needed',
@@ -44,7 +44,7 @@ test('the code of the start makes the first manager, once', async () => {
   const tried = await Promise.all(
     Array.from({ length: 5 }, () => claim({ code: code(), mobile: newNumber() })),
   );
-  const won = tried.map(({ answer, told }) => told?.success ?? answer.status);
+  const won = tried.map(({ answer, entry }) => entry?.success ?? answer.status);
   expect(won.toSorted()).toEqual([409, 409, 409, 409, true]);
 });
 
@@ -53,7 +53,7 @@ test('a wrong code gets nothing, and is limited; so is a poor password', async (
   expect((await claim({ code: code(), mobile, password: 'kahroba1' })).answer.status).toBe(422);
   for (let at = 0; at < 30; at += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    expect((await claim({ code: `wrong-${at}`, mobile })).told?.success).toBe(false);
+    expect((await claim({ code: `wrong-${at}`, mobile })).entry?.success).toBe(false);
   }
   expect((await claim({ code: code(), mobile })).answer.status).toBe(429);
   expect(await state()).toMatchObject({ claimable: true });
@@ -62,8 +62,8 @@ test('a wrong code gets nothing, and is limited; so is a poor password', async (
 test('a member with a password must know it', async () => {
   await fillTestMembers(now());
   const { mobile, password: own, name } = accounts.member;
-  expect((await claim({ code: code(), mobile })).told).toMatchObject({ success: false, me: null });
-  expect((await claim({ code: code(), mobile, password: own })).told?.me).toMatchObject({ name });
+  expect((await claim({ code: code(), mobile })).entry).toMatchObject({ success: false, me: null });
+  expect((await claim({ code: code(), mobile, password: own })).entry?.me).toMatchObject({ name });
 });
 
 test('the account of a customer is not taken without its password', async () => {

@@ -66,7 +66,7 @@ describe('an invitation', () => {
       { name: 'نیلوفر', roles: [{ preset: 'content' }] },
     ]);
     const joined = await accept(mobile, code);
-    expect(joined.told?.me).toMatchObject({
+    expect(joined.entry?.me).toMatchObject({
       name: 'نیلوفر',
       totp: 'off',
       permissions: ['catalogue', 'content', 'appearance', 'opinions'],
@@ -80,10 +80,10 @@ describe('an invitation', () => {
   test('of a member wants the password they have', async () => {
     const code = await invite(member.mobile, 'support');
     const foreign = await accept(member.mobile, code);
-    expect(foreign.told).toMatchObject({ success: false, me: null });
+    expect(foreign.entry).toMatchObject({ success: false, me: null });
     const { password: own } = member;
     const joined = await accept(member.mobile, code, { password: own });
-    expect(joined.told?.me).toMatchObject({ name: member.name, totp: 'needed' });
+    expect(joined.entry?.me).toMatchObject({ name: member.name, totp: 'needed' });
   });
 
   test('refuses a password that is easily guessed, and can then still be accepted', async () => {
@@ -93,7 +93,7 @@ describe('an invitation', () => {
       status: 422,
       body: { fields: { password: expect.any(String) } },
     });
-    expect((await accept(mobile, code)).told?.success).toBe(true);
+    expect((await accept(mobile, code)).entry?.success).toBe(true);
   });
 
   onPostgres('is accepted once, also by three at once', async () => {
@@ -104,8 +104,8 @@ describe('an invitation', () => {
       accept(mobile, code),
       accept(mobile, code),
     ]);
-    expect(tried.filter(({ told }) => told?.success)).toHaveLength(1);
-    expect((await accept(mobile, code)).told?.success).toBe(false);
+    expect(tried.filter(({ entry }) => entry?.success)).toHaveLength(1);
+    expect((await accept(mobile, code)).entry?.success).toBe(false);
   });
 
   test('dies after five wrong codes, after 48 hours, and when it is taken back or sent again', async () => {
@@ -114,9 +114,9 @@ describe('an invitation', () => {
     const bad = good === '000000' ? '000001' : '000000';
     for (let at = 0; at < 5; at += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      expect((await accept(guessed, bad)).told?.success).toBe(false);
+      expect((await accept(guessed, bad)).entry?.success).toBe(false);
     }
-    expect((await accept(guessed, good)).told?.success).toBe(false);
+    expect((await accept(guessed, good)).entry?.success).toBe(false);
 
     const late = newNumber();
     const old = await invite(late);
@@ -125,11 +125,11 @@ describe('an invitation', () => {
     const unknown = await accept(newNumber(), old);
     expect(refused.answer.body).toEqual(unknown.answer.body);
     const fresh = await invite(late);
-    expect((await accept(late, old)).told?.success).toBe(old === fresh);
+    expect((await accept(late, old)).entry?.success).toBe(old === fresh);
     const id = (await list()).invitations.at(-1)?.id;
     expect((await call('Cancel-Invitation', { id })).status).toBe(200);
     expect((await call('Cancel-Invitation', { id })).status).toBe(404);
-    expect((await accept(late, fresh)).told?.success).toBe(false);
+    expect((await accept(late, fresh)).entry?.success).toBe(false);
   });
 
   test('gives no access back to someone of the staff', async () => {

@@ -41,14 +41,14 @@ describe('one of the staff', () => {
   test('who is suspended is out at once, and back when access is given again', async () => {
     const headers = await signInStaff(now(), ['content'], member);
     const { id, version } = await personOf(member);
-    const told = await call('Suspend-Staff', { id, version });
-    expect(told.body).toMatchObject({ staff: [{}, { suspendedAt: expect.any(String) }] });
+    const answer = await call('Suspend-Staff', { id, version });
+    expect(answer.body).toMatchObject({ staff: [{}, { suspendedAt: expect.any(String) }] });
     expect((await call('Get-Me', {}, headers)).status).toBe(401);
     expect((await signIn(now(), member)).answer.status).toBe(403);
     expect((await logIn(now())).answer.body).toMatchObject({ userInfo: { role: 'Member' } });
     expect((await call('Resume-Staff', { id, version })).body).toMatchObject({ code: 'STALE' });
     expect((await call('Resume-Staff', { id, version: version + 1 })).status).toBe(200);
-    expect((await signIn(now(), member)).told?.needs).toBe('code');
+    expect((await signIn(now(), member)).entry?.needs).toBe('code');
   });
 
   test('with other roles may do other things with the next call', async () => {
@@ -64,9 +64,9 @@ describe('one of the staff', () => {
   test('who has lost their phone signs in by password alone, once more', async () => {
     await signInStaff(now(), ['orders'], member);
     const { id, version } = await personOf(member);
-    expect((await signIn(now(), member)).told?.needs).toBe('code');
+    expect((await signIn(now(), member)).entry?.needs).toBe('code');
     expect((await call('Reset-Totp', { id, version })).status).toBe(200);
-    expect((await signIn(now(), member)).told?.me).toMatchObject({ totp: 'needed' });
+    expect((await signIn(now(), member)).entry?.me).toMatchObject({ totp: 'needed' });
   });
 
   test('cannot act on themselves so that they lock themselves out', async () => {
@@ -86,11 +86,11 @@ describe('one of the staff', () => {
     const other = await anotherManager();
     const [one, two] = [await personOf(administrator), await personOf(member)];
     const roles = [(await roleOf('support')).id];
-    const told = await Promise.all([
+    const answers = await Promise.all([
       call('Set-Staff-Roles', { id: two.id, version: two.version, roles }),
       call('Set-Staff-Roles', { id: one.id, version: one.version, roles }, other),
     ]);
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await rows(
       now().shop.database.db,
       sql`
@@ -101,16 +101,16 @@ describe('one of the staff', () => {
     expect(left).toEqual([{ count: 1 }]);
   });
 
-  onPostgres('changed by two at once is changed once; the other is told', async () => {
+  onPostgres('changed by two at once is changed once; the other is refused', async () => {
     await signInStaff(now(), ['content'], member);
     const { id, version } = await personOf(member);
-    const told = await Promise.all(
+    const answers = await Promise.all(
       (['stock', 'support'] as const).map(async (preset) =>
         call('Set-Staff-Roles', { id, version, roles: [(await roleOf(preset)).id] }),
       ),
     );
-    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(told.find(({ status }) => status === 409)?.body).toMatchObject({
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'STALE',
       fields: { version: String(version + 1) },
     });

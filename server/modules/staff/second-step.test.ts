@@ -39,8 +39,8 @@ const passConfirmation = () =>
 describe('a manager without a second step', () => {
   test('can only set it up', async () => {
     await makeManager(now());
-    const { headers, told } = await signIn(now());
-    expect(told?.me?.totp).toBe('needed');
+    const { headers, entry } = await signIn(now());
+    expect(entry?.me?.totp).toBe('needed');
     for (const name of ['Get-Orders', 'Get-Staff', 'Get-Devices', 'Make-Recovery-Codes']) {
       // oxlint-disable-next-line no-await-in-loop
       expect([name, await call(name, headers)]).toMatchObject([
@@ -92,7 +92,7 @@ describe('a second step', () => {
     const { secret } = await withSecondStep(now());
     expect((await enter()).body).toMatchObject({ success: false, needs: 'code', message: null });
     const guess = await signIn(now(), { ...administrator, password: 'wrong' }, { code: '123456' });
-    expect(guess.told).toMatchObject({ success: false, needs: null });
+    expect(guess.entry).toMatchObject({ success: false, needs: null });
     expect((await enter('000000')).body).toMatchObject({ success: false, needs: 'code', me: null });
     expect((await enter(codeFor(secret, 1))).body).toMatchObject({
       success: true,
@@ -161,7 +161,7 @@ describe('a second step', () => {
     expect((await ask('End-Totp')).body).toMatchObject({ code: 'TOTP_NEEDED' });
     const begun = beginTotpAnswer.parse((await ask('Begin-Totp')).body);
     const other = await signIn(now(), administrator, { code: codeFor(secret, 1) });
-    expect(other.told?.success).toBe(true);
+    expect(other.entry?.success).toBe(true);
     await ask('Confirm-Totp', { code: codeFor(begun.secret) });
     expect((await call('Get-Me', other.headers)).status).toBe(401);
     expect((await enter(codeFor(secret, 1))).body).toMatchObject({ success: false });
@@ -200,7 +200,7 @@ describe('a second step', () => {
     }
   });
 
-  test('outlives a new secret of the tokens, which ends all sessions; without its own key it is told apart from a wrong code', async () => {
+  test('outlives a new secret of the tokens, which ends all sessions; without its own key it differs from a wrong code', async () => {
     const { secret, recoveryCodes, headers } = await withSecondStep(now());
     const [lines, log] = collected();
     const other = await openTestShop({
@@ -221,7 +221,7 @@ describe('a second step', () => {
     });
     expect((await renewed.post('/api/Admin/Get-Me', {}, headers)).status).toBe(401);
     const entered = await signIn(renewed, administrator, { code: codeFor(secret, 1) });
-    expect(entered.told).toMatchObject({ success: true });
+    expect(entered.entry).toMatchObject({ success: true });
     await renewed.close();
   });
 

@@ -33,8 +33,8 @@ const execute = (query: ReturnType<typeof sql>) => now().shop.database.db.execut
 describe('signing in', () => {
   test('sets a cookie that pages cannot read and other sites cannot send', async () => {
     await makeManager(now());
-    const { answer, told } = await signIn(now());
-    expect(told).toMatchObject({ success: true, needs: null, me: { name: administrator.name } });
+    const { answer, entry } = await signIn(now());
+    expect(entry).toMatchObject({ success: true, needs: null, me: { name: administrator.name } });
     const [session, device] = [answer.headers['set-cookie']].flat();
     expect(session).toMatch(/^__Host-panel=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
     expect(device).toMatch(/^__Host-panel-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly/);
@@ -49,7 +49,7 @@ describe('signing in', () => {
     ]);
     const [one, other] = tried.map(({ answer }) => [answer.status, answer.body]);
     expect(one).toEqual(other);
-    expect(tried[0]?.told).toMatchObject({ success: false, needs: null, me: null });
+    expect(tried[0]?.entry).toMatchObject({ success: false, needs: null, me: null });
     expect(tried[0]?.answer.headers).not.toHaveProperty('set-cookie');
     expect((await signIn(now(), member)).answer).toMatchObject({
       status: 403,
@@ -100,7 +100,7 @@ describe('signing in', () => {
     await makeManager(now());
     for (let at = 0; at < 7; at += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      expect((await signIn(now())).told?.success).toBe(true);
+      expect((await signIn(now())).entry?.success).toBe(true);
     }
     expect(await messagesTo(now(), administrator.mobile)).toHaveLength(5);
     const recorded = sql`select id from staff_event where action = 'New-Device'`;

@@ -117,7 +117,7 @@ export async function hasOwner(tx: Db): Promise<boolean> {
   return (await rows(tx, query, z.object({ hasOwner: z.boolean() })))[0]?.hasOwner ?? false;
 }
 
-/** Who is told of new devices: the first of those who may manage staff. */
+/** Who gets word of new devices: the first of those who may manage staff. */
 export async function readOwner(db: Db): Promise<number | null> {
   const query = sql`
     select s.member_id as id from ${owners} order by s.created_at, s.member_id limit 1`;
