@@ -61,13 +61,14 @@ function ProductsField({ draft: { products }, faults, set }: Editing) {
   const [seen, setSeen] = useState<readonly Option[]>([]);
   const named = useQuery(namedProductsQuery(first));
   const query = sought.trim();
-  const found = useFound(query, foundProductsQuery);
+  const { data: found, failure } = useFound(query, foundProductsQuery);
   const options = query === '' ? [] : found && productOptions(found.items);
   const names = [...productOptions(named.data?.items ?? []), ...seen];
   return (
     <ManyField
       label={fieldTitles.products}
       options={options}
+      failure={failure}
       value={chosenOf(products, names)}
       onChange={(chosen) => {
         setSeen([

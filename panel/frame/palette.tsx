@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ExternalLink, LogOut, Search, SunMoon, UserRound } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -13,7 +12,7 @@ import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { searchPause, useSettled } from '#panel/ui/use-settled.ts';
+import { type Failure, useFound } from '#panel/ui/use-settled.ts';
 
 const words = {
   placeholder: 'صفحه، کار، کالا، سفارش یا موبایل مشتری',
@@ -64,16 +63,14 @@ function useOwnItems(): Item[] {
 }
 
 /** Goods, orders and customers of what is written, once the keys rest: never those of an earlier text. */
-function useFound(written: string) {
+function useFoundPlaces(written: string) {
   const navigate = useNavigate();
   const { permissions } = useMe();
   const sought = soughtOf(written);
   const lists = sought === null ? [] : listsFor(sought, permissions);
-  const query = useSettled(sought, searchPause);
   // A kind that may be seen has a list, too.
-  const { data, error, refetch } = useQuery(foundQuery(lists.length === 0 ? null : query));
-  const isOfThis = query === sought;
-  const found = isOfThis && data ? placesOf(data, permissions) : [];
+  const { data, failure } = useFound(lists.length === 0 ? null : sought, foundQuery);
+  const found = data ? placesOf(data, permissions) : [];
   const itemOf = ({ to, search = {}, ...place }: Place): Item => ({
     ...place,
     act: () => void navigate({ to, search }),
@@ -81,9 +78,8 @@ function useFound(written: string) {
   return {
     found: found.map(itemOf),
     lists: lists.map(itemOf),
-    isSearching: lists.length > 0 && !(isOfThis && (data || error)),
-    failure: isOfThis && !data ? error : null,
-    retry: () => void refetch(),
+    isSearching: lists.length > 0 && !data && !failure,
+    failure,
   };
 }
 
@@ -93,7 +89,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [written, setWritten] = useState('');
   const [at, setAt] = useState<string | null>(null);
   const own = findByTitle(useOwnItems(), written);
-  const { found, lists, isSearching, failure, retry } = useFound(written);
+  const { found, lists, isSearching, failure } = useFoundPlaces(written);
   const items = [...own, ...found, ...lists];
   // By its key: what is found meanwhile moves the others.
   const chosen = Math.max(
@@ -141,7 +137,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             isSearching={isSearching}
             failure={failure}
             isEmpty={own.length + found.length === 0}
-            onRetry={retry}
           />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -151,18 +146,17 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 interface OutcomeProps {
   isSearching: boolean;
-  failure: Error | null;
+  failure: Failure | null;
   isEmpty: boolean;
-  onRetry: () => void;
 }
 
 /** What the list does not say: that it is not complete yet, or holds nothing. */
-function Outcome({ isSearching, failure, isEmpty, onRetry }: OutcomeProps) {
+function Outcome({ isSearching, failure, isEmpty }: OutcomeProps) {
   if (failure) {
     return (
       <div className="grid gap-2 p-3">
         <Note kind="bad">{failure.message}</Note>
-        <Button size="s" onClick={onRetry}>
+        <Button size="s" onClick={failure.retry}>
           {texts.retry}
         </Button>
       </div>

@@ -18,8 +18,8 @@ interface Props {
 export function ProductField({ value, onChange, ...field }: Props) {
   const [written, setWritten] = useState('');
   // What stands in the field after a choice is a name, not a search.
-  const found = useFound(written === value?.label ? '' : written.trim(), goodsQuery);
-  const options = found?.items.map(({ websiteCode, nameFa }) => ({
+  const { data, failure } = useFound(written === value?.label ? '' : written.trim(), goodsQuery);
+  const options = data?.items.map(({ websiteCode, nameFa }) => ({
     value: String(websiteCode),
     label: `${isolateLatin(nameFa)} (${toPersianDigits(websiteCode)})`,
   }));
@@ -27,6 +27,7 @@ export function ProductField({ value, onChange, ...field }: Props) {
     <ComboField
       {...field}
       options={options}
+      failure={failure}
       value={value}
       onChange={onChange}
       onSearch={setWritten}

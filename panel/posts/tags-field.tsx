@@ -25,8 +25,12 @@ interface Props {
 export default function TagsField({ value, error, onChange }: Props) {
   const [written, setWritten] = useState('');
   const query = written.trim();
-  const found = useFound(query, (text) => ({ ...tagsQuery(text), enabled: value.length < most }));
-  const known = found?.items.filter(({ title }) => !value.includes(title));
+  const { data, failure } = useFound(query, (text) => ({
+    ...tagsQuery(text),
+    enabled: value.length < most,
+  }));
+  // A new one is made without the others, too.
+  const known = (failure ? [] : data?.items)?.filter(({ title }) => !value.includes(title));
   const isNew =
     query !== '' && !value.includes(query) && !known?.some(({ title }) => title === query);
   const options = known && [
@@ -41,6 +45,7 @@ export default function TagsField({ value, error, onChange }: Props) {
         hint={value.length >= most ? words.full : undefined}
         error={error}
         options={value.length >= most ? [] : options}
+        failure={failure}
         value={null}
         onSearch={setWritten}
         onChange={(chosen) => {

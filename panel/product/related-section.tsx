@@ -17,21 +17,21 @@ const mostRelated = 12;
 /** Products found by what is typed, other than the one of the form. */
 function useFoundGoods(form: ProductForm) {
   const [query, setQuery] = useState('');
-  const found = useFound(query.trim(), foundGoodsQuery);
+  const { data, failure } = useFound(query.trim(), foundGoodsQuery);
   const own = form.saved?.websiteCode;
-  const options = found?.items
+  const options = data?.items
     .filter(({ websiteCode }) => websiteCode !== own)
     .map(({ websiteCode, nameFa }) => ({
       value: String(websiteCode),
       label: isolateLatin(nameFa),
     }));
-  return { options, setQuery };
+  return { options, failure, setQuery };
 }
 
 /** What the page of the product shows first of the related ones. */
 function Related({ form }: { form: ProductForm }) {
   const { relatedIds } = form.values;
-  const { options, setQuery } = useFoundGoods(form);
+  const { options, failure, setQuery } = useFoundGoods(form);
   const isFull = relatedIds.length >= mostRelated;
   const set = (codes: number[]) => form.set('relatedIds', codes);
   return (
@@ -48,6 +48,7 @@ function Related({ form }: { form: ProductForm }) {
           options={
             isFull ? [] : options?.filter(({ value }) => !relatedIds.includes(Number(value)))
           }
+          failure={failure}
           value={null}
           onSearch={setQuery}
           error={form.fault('relatedIds')}
@@ -65,7 +66,7 @@ function Related({ form }: { form: ProductForm }) {
 export default function RelatedSection({ form }: { form: ProductForm }) {
   const { values, set, fault } = form;
   const { successorId } = values;
-  const { options, setQuery } = useFoundGoods(form);
+  const { options, failure, setQuery } = useFoundGoods(form);
   const { data: chosen } = useQuery({
     ...productQuery(successorId ?? 0),
     enabled: successorId !== null,
@@ -86,6 +87,7 @@ export default function RelatedSection({ form }: { form: ProductForm }) {
           placeholder={productTexts.choose}
           hint={relatedTexts.successor}
           options={options}
+          failure={failure}
           value={value}
           onSearch={setQuery}
           error={fault('successorId')}

@@ -1,16 +1,15 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Option } from '#panel/ui/choices.tsx';
 import { keepAtEscape } from '#panel/ui/combo-keys.ts';
+import { ComboList, type Offer } from '#panel/ui/combo-list.tsx';
 import { FieldFrame, useFieldIds } from '#panel/ui/fields.tsx';
 
-interface Props {
+interface Props extends Offer {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Undefined while they are searched for. */
-  options: readonly Option[] | undefined;
   /** What is chosen, with the words to show. */
   value: readonly Option[];
   onChange: (value: readonly Option[]) => void;
@@ -18,8 +17,6 @@ interface Props {
   onSearch?: (text: string) => void;
   /** Says what none means: «همهٔ دسته‌ها». */
   placeholder: string;
-  /** What is said when nothing matches. */
-  none?: string;
 }
 
 /** Some of many, each a chip that can be removed. */
@@ -28,11 +25,12 @@ export function ManyField({
   hint,
   error,
   options,
+  failure,
   value,
   onChange,
   onSearch,
   placeholder,
-  none = 'چیزی پیدا نشد',
+  none,
 }: Props) {
   const ids = useFieldIds({ hint, error });
   const field = useRef<HTMLDivElement>(null);
@@ -66,25 +64,7 @@ export function ManyField({
             onKeyDown={keepAtEscape}
           />
         </Combobox.Chips>
-        <Combobox.Portal>
-          <Combobox.Positioner className="z-30" sideOffset={4} anchor={field} align="start">
-            <Combobox.Popup className="popup">
-              <Combobox.Empty>
-                <span className="popup-item faint">{options ? none : 'در حال جستجو…'}</span>
-              </Combobox.Empty>
-              <Combobox.List>
-                {(option: Option) => (
-                  <Combobox.Item key={option.value} value={option} className="popup-item">
-                    {option.label}
-                    <Combobox.ItemIndicator
-                      render={<Check className="i i-s" aria-hidden="true" />}
-                    />
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <ComboList {...{ options, failure, none }} anchor={field} align="start" />
       </Combobox.Root>
     </FieldFrame>
   );

@@ -14,12 +14,23 @@ export function useSettled<Value>(value: Value, pause: number): Value {
   return settled;
 }
 
-/** What is found for what is written; undefined while that is searched for, and never of an earlier text. */
-export function useFound<Answer>(
-  written: string,
-  queryOf: (query: string) => UseQueryOptions<Answer, Error, Answer, string[]>,
-): Answer | undefined {
+/** Why a search has no answer, and how it is asked again. */
+export interface Failure {
+  readonly message: string;
+  readonly retry: () => void;
+}
+
+/** What is found for what is written, once it rests; never of an earlier text. Neither is there while it is searched. */
+export function useFound<Sought, Answer, Key extends readonly unknown[]>(
+  written: Sought,
+  queryOf: (query: Sought) => UseQueryOptions<Answer, Error, Answer, Key>,
+): { data: Answer | undefined; failure: Failure | null } {
   const query = useSettled(written, searchPause);
-  const { data } = useQuery(queryOf(query));
-  return query === written ? data : undefined;
+  const { data, error, isFetching, refetch } = useQuery(queryOf(query));
+  if (query !== written) return { data: undefined, failure: null };
+  const failed = data === undefined && !isFetching ? error : null;
+  return {
+    data,
+    failure: failed && { message: failed.message, retry: () => void refetch() },
+  };
 }
