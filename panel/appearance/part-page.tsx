@@ -13,7 +13,7 @@ import { Page } from '#panel/frame/page.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Failed, Note, Tag } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
-import { useKey } from '#panel/ui/use-key.ts';
+import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
 const VersionsDrawer = lazy(() => import('#panel/content/versions-drawer.tsx'));
 
@@ -76,9 +76,7 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
   const { base, faults, isBusy, isDirty, save, reset } = form;
   const revision = base?.revision ?? 0;
   // Nothing is published twice: each publishing makes a version, and takes the oldest one's place.
-  useKey({ code: 'KeyS', isCtrl: true }, () => {
-    if (isDirty) save();
-  });
+  useSaveKey(isDirty, save);
   const restore = async (version: number): Promise<void> =>
     form.replace(await restoreVersion(part, version, revision));
   const faultCount = Object.keys(faults).length;

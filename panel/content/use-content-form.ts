@@ -125,6 +125,8 @@ export function useContentForm<Values extends object, Saved>({
     key,
     isBusy: isPending,
     isDirty,
+    /** Whether there is something to save: what is missing of a new one is said. */
+    canSave: isDirty || base === null,
     set: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
       setValues((now) => ({ ...now, [name]: value }));
       setFaults((now) => without(now, name));

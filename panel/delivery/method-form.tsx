@@ -20,7 +20,7 @@ import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
-import { useKey } from '#panel/ui/use-key.ts';
+import { useSaveKey } from '#panel/ui/use-save-key.ts';
 import { useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
 // They bring the fields that search, and all towns.
@@ -51,7 +51,7 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
   const conflict =
     stale &&
     conflictOf([before, draft, stale], { labelOf: (name) => words.fields[name], show: showField });
-  useKey({ code: 'KeyS', isCtrl: true }, save);
+  useSaveKey(form.canSave, save);
   return (
     <Page
       title={method ? before.title : words.new}
@@ -69,7 +69,7 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
               <span className="phone">{words.slots}</span>
             </Link>
           ) : null}
-          <Button look="primary" isBusy={isBusy} onClick={save}>
+          <Button look="primary" isBusy={isBusy} onClick={save} disabled={!form.canSave}>
             {texts.save}
           </Button>
         </>

@@ -24,7 +24,7 @@ import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
-import { useKey } from '#panel/ui/use-key.ts';
+import { useSaveKey } from '#panel/ui/use-save-key.ts';
 import { useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
 const StaleDialog = lazy(() => import('#panel/ui/stale-dialog.tsx'));
@@ -108,14 +108,14 @@ function SlotsForm({ method }: { method: AdminMethod }) {
   const { periods } = draft;
   const conflict =
     stale && conflictOf([before, draft, stale], { labelOf: (name) => labels[name], show: show });
-  useKey({ code: 'KeyS', isCtrl: true }, save);
+  useSaveKey(form.canSave, save);
   return (
     <Page
       title={words.slotsOf(title)}
       back={`/settings/delivery/${id}`}
       width="mid"
       actions={
-        <Button look="primary" isBusy={isBusy} onClick={save}>
+        <Button look="primary" isBusy={isBusy} onClick={save} disabled={!form.canSave}>
           {texts.save}
         </Button>
       }

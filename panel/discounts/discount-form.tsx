@@ -26,7 +26,7 @@ import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
-import { useKey } from '#panel/ui/use-key.ts';
+import { useSaveKey } from '#panel/ui/use-save-key.ts';
 import { type Faults, useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
 // Below the first view, and it brings the fields that search.
@@ -100,14 +100,14 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
   const conflict =
     stale &&
     conflictOf([before, draft, stale], { labelOf: (name) => fieldTitles[name], show: showField });
-  useKey({ code: 'KeyS', isCtrl: true }, save);
+  useSaveKey(form.canSave, save);
   return (
     <Page
       title={promotion ? before.title : words.new}
       back="/discounts"
       width="mid"
       actions={
-        <Button look="primary" isBusy={isBusy} onClick={save}>
+        <Button look="primary" isBusy={isBusy} onClick={save} disabled={!form.canSave}>
           {texts.save}
         </Button>
       }

@@ -22,7 +22,7 @@ import { SwitchField } from '#panel/ui/choices.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
 import { Note, State } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
-import { useKey } from '#panel/ui/use-key.ts';
+import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
 const PageLink = lazy(() => import('#panel/pages/page-link.tsx'));
 const Editor = lazy(() => import('#panel/editor/editor.tsx'));
@@ -110,7 +110,7 @@ export function PageForm({ page }: { page: AdminPage | null }) {
     },
   });
   const { base, values, faults, set, save } = form;
-  useKey({ code: 'KeyS', isCtrl: true }, save);
+  useSaveKey(form.canSave, save);
   const faultCount = Object.keys(faults).length;
   return (
     <Page
@@ -136,7 +136,7 @@ export function PageForm({ page }: { page: AdminPage | null }) {
               {pagesTexts.open}
             </a>
           ) : null}
-          <Button look="primary" isBusy={form.isBusy} onClick={save}>
+          <Button look="primary" isBusy={form.isBusy} onClick={save} disabled={!form.canSave}>
             {pagesTexts.publish}
           </Button>
         </>

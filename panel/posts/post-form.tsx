@@ -20,7 +20,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Note, Tag } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
-import { useKey } from '#panel/ui/use-key.ts';
+import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
 const Editor = lazy(() => import('#panel/editor/editor.tsx'));
 
@@ -48,6 +48,9 @@ function shown(name: keyof PostValues, values: PostValues) {
   return String(value ?? '') || texts.nothing;
 }
 
+/** A post in the bin cannot be saved before it is out of it. */
+const canSave = ({ base, canSave: isWritten }: Form): boolean => isWritten && base?.state !== 'bin';
+
 function Acts({ form }: { form: Form }) {
   const { base, values, isBusy, save } = form;
   return (
@@ -70,7 +73,7 @@ function Acts({ form }: { form: Form }) {
           {postsTexts.open}
         </a>
       ) : null}
-      <Button look="primary" isBusy={isBusy} onClick={save} disabled={base?.state === 'bin'}>
+      <Button look="primary" isBusy={isBusy} onClick={save} disabled={!canSave(form)}>
         {actionWord(values, base)}
       </Button>
     </>
@@ -114,10 +117,8 @@ export function PostForm({ post, onMade }: Props) {
     showSaved(saved, post?.state !== 'published');
     if (post === null) onMade(saved.id);
   });
-  const { base, values, faults, set, save } = form;
-  useKey({ code: 'KeyS', isCtrl: true }, () => {
-    if (form.base?.state !== 'bin') save();
-  });
+  const { base, values, faults, set } = form;
+  useSaveKey(canSave(form), form.save);
   const faultCount = Object.keys(faults).length;
   return (
     <Page

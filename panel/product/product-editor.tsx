@@ -28,7 +28,7 @@ import { Bar } from '#panel/ui/bar.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { type Kind, Note, State, Tag } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
-import { useKey } from '#panel/ui/use-key.ts';
+import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
 // Heavy: fields that are searched, and what is below the first screen.
 const RelatedSection = lazy(() => import('#panel/product/related-section.tsx'));
@@ -187,7 +187,7 @@ export function ProductEditor({ product, onMade }: Props) {
   const saving = useSave({ form, onMade: ({ websiteCode }) => onMade(websiteCode) });
   const [isHistory, setIsHistory] = useState(false);
   const isDesk = useDesk();
-  useKey({ code: 'KeyS', isCtrl: true }, saving.save);
+  useSaveKey(form.isDirty, saving.save);
   const { saved, base, kept } = form;
   return (
     <Page

@@ -67,9 +67,7 @@ export function useSave({ form, onMade }: Options) {
     failure,
     isBusy: isPending,
     isStale,
-    save: () => {
-      if (form.isDirty) save(form);
-    },
+    save: () => save(form),
     /** Saves what a person settled on. */
     saveSettled: (work: Work) => {
       setIsStale(false);

@@ -6,7 +6,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { Note, Tag } from '#panel/ui/states.tsx';
-import { useKey } from '#panel/ui/use-key.ts';
+import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
 /** What the frame needs of a form; `useContentForm` has all of it. */
 export interface SettingsForm {
@@ -36,7 +36,7 @@ export function FormPage({
 }: FormPageProps & { above?: ReactNode }) {
   const { isDirty, isBusy, faults, save, reset } = form;
   const faultCount = Object.keys(faults).length;
-  useKey({ code: 'KeyS', isCtrl: true }, save);
+  useSaveKey(isDirty, save);
   return (
     <Page
       title={title}

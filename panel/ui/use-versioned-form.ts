@@ -57,6 +57,7 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
   const [read, setRead] = useState({ draft: row ? draftOf(row) : empty, base: baseOf(row) });
   const [draft, setDraft] = useState(read.draft);
   const isChanged = changedIn(read.draft, draft).length > 0;
+  const isNew = read.base.id === undefined;
   const [faults, setFaults] = useState<Faults>({});
   const [stale, setStale] = useState<Of | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
@@ -83,6 +84,7 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
     }
   }
   const save = () => {
+    if (!isNew && !isChanged) return;
     const found = missing(draft);
     setFaults(found);
     reset();
@@ -90,7 +92,9 @@ export function useVersionedForm<Of extends Row, Draft extends object>({
   };
   return {
     /** Whether it was never saved. */
-    isNew: read.base.id === undefined,
+    isNew,
+    /** Whether there is something to save: what is missing of a new one is said. */
+    canSave: isNew || isChanged,
     /** What the form began with. */
     before: read.draft,
     draft,
