@@ -7,7 +7,7 @@ import { nameOfVariant } from '#panel/product/axes.ts';
 import { nowQuery } from '#panel/product/calls.ts';
 import { historyTexts } from '#panel/product/history-texts.ts';
 import { type Clash, type Merged, merge, settled } from '#panel/product/merge.ts';
-import { shownValue } from '#panel/product/shown-value.ts';
+import { goodsIn, shownBeside } from '#panel/product/shown-value.ts';
 import { fieldTitles } from '#panel/product/texts.ts';
 import type { ProductForm, Work } from '#panel/product/use-product-form.ts';
 import { useNames } from '#panel/product/use-names.ts';
@@ -36,13 +36,16 @@ interface ChoiceProps extends Props {
 }
 
 function Choice({ form, product, merged, intro, onSave, onClose }: ChoiceProps) {
-  const names = useNames();
   const { clashes, theirs, removed } = merged;
+  const names = useNames(
+    clashes.flatMap(({ field, before, mine, now }) =>
+      [before, mine, now].flatMap((value) => goodsIn(field, value)),
+    ),
+  );
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (name: string): Side => chosen[name] ?? 'mine';
   const all = (side: Side) =>
     setChosen(Object.fromEntries(clashes.map(({ name }) => [name, side])));
-  const shown = ({ field }: Clash, value: unknown) => <bdi>{shownValue(field, value, names)}</bdi>;
   return (
     <Dialog
       isOpen
@@ -78,13 +81,13 @@ function Choice({ form, product, merged, intro, onSave, onClose }: ChoiceProps) 
       <p className="medium muted">{intro}</p>
       {clashes.length > 0 ? (
         <Conflict
-          fields={clashes.map((clash) => ({
-            name: clash.name,
-            label: labelOf(clash),
-            before: shown(clash, clash.before),
-            mine: shown(clash, clash.mine),
-            now: shown(clash, clash.now),
-          }))}
+          fields={clashes.map((clash) => {
+            const values = [clash.before, clash.mine, clash.now];
+            const [before, mine, now] = shownBeside(clash.field, values, names).map((each) => (
+              <bdi key={each}>{each}</bdi>
+            ));
+            return { name: clash.name, label: labelOf(clash), before, mine, now };
+          })}
           chosen={Object.fromEntries(clashes.map(({ name }) => [name, sideOf(name)]))}
           onChoose={(name, side) => setChosen({ ...chosen, [name]: side })}
         />

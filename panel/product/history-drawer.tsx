@@ -14,7 +14,7 @@ import {
   undoChange,
 } from '#panel/product/calls.ts';
 import { historyTexts } from '#panel/product/history-texts.ts';
-import { type Names, shownValue } from '#panel/product/shown-value.ts';
+import { goodsIn, shownValue } from '#panel/product/shown-value.ts';
 import { fieldTitles } from '#panel/product/texts.ts';
 import { useNames } from '#panel/product/use-names.ts';
 import { texts } from '#panel/texts.ts';
@@ -35,13 +35,13 @@ const byDay = (items: readonly HistoryItem[]) => grouped(items, ({ at }) => dayI
 
 interface ChangeProps {
   item: HistoryItem;
-  names: Names;
   isBusy: boolean;
   onUndo: () => void;
 }
 
-function Change({ item, names, isBusy, onUndo }: ChangeProps) {
+function Change({ item, isBusy, onUndo }: ChangeProps) {
   const { field, before, after, staff, at, kind, isUndone } = item;
+  const names = useNames([before, after].flatMap((value) => goodsIn(field, value)));
   return (
     <li className="change">
       <div className="flex flex-wrap items-baseline gap-2">
@@ -91,7 +91,6 @@ interface Props {
 /** Changes of the last 30 days; each can be taken back. */
 export default function HistoryDrawer({ websiteCode, onUndone, onClose }: Props) {
   const [kind, setKind] = useState<HistoryKind>('all');
-  const names = useNames();
   const query = useInfiniteQuery(historyQuery(websiteCode, kind));
   const today = dayInTehran(new Date(useNow()).toISOString());
   const { mutate, isPending, variables } = useMutation({
@@ -134,7 +133,6 @@ export default function HistoryDrawer({ websiteCode, onUndone, onClose }: Props)
               <Change
                 key={item.id}
                 item={item}
-                names={names}
                 isBusy={isPending && variables === item.id}
                 onUndo={() => mutate(item.id)}
               />

@@ -1,5 +1,6 @@
 import { formatNumber } from '#lib/text/toman.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { relatedTexts } from '#panel/product/related-texts.ts';
 import { availabilityTitle, stateTitles } from '#panel/product/texts.ts';
 import { texts } from '#panel/texts.ts';
 
@@ -7,7 +8,17 @@ import { texts } from '#panel/texts.ts';
 export interface Names {
   readonly categories: ReadonlyMap<number, string>;
   readonly brands: ReadonlyMap<number, string>;
+  readonly goods: ReadonlyMap<number, string>;
 }
+
+/** Codes of the products that a field holds. */
+export function goodsIn(field: string, value: unknown): number[] {
+  if (field === 'successorId') return typeof value === 'number' ? [value] : [];
+  return field === 'relatedIds' && Array.isArray(value) ? value.map(Number) : [];
+}
+
+const goodsName = (code: unknown, { goods }: Names): string =>
+  goods.get(Number(code)) ?? relatedTexts.code(Number(code));
 
 /** Longest text that is shown whole. */
 const longest = 120;
@@ -25,7 +36,7 @@ function ofList(field: string, list: readonly unknown[], names: Names): string {
   if (field === 'categoryIds') {
     return list.map((id) => names.categories.get(Number(id)) ?? String(id)).join('، ');
   }
-  if (field === 'relatedIds') return list.map((code) => toPersianDigits(Number(code))).join('، ');
+  if (field === 'relatedIds') return list.map((code) => goodsName(code, names)).join('، ');
   if (field === 'options') {
     return list
       .map((each) => (isRecord(each) ? `${String(each['title'])}: ${String(each['value'])}` : ''))
@@ -41,7 +52,7 @@ const lookup: Readonly<Record<string, (value: unknown, names: Names) => string |
   availability: (code) => availabilityTitle(Number(code)),
   imageIndex: (at) => toPersianDigits(Number(at) + 1),
   descriptionHtml: (html) => shortened(plainText(String(html)).trim()) || undefined,
-  successorId: (code) => (code === null ? undefined : toPersianDigits(Number(code))),
+  successorId: goodsName,
 };
 
 /** A value of a field as staff read it; «—» for none. */
@@ -53,4 +64,20 @@ export function shownValue(field: string, value: unknown, names: Names): string 
   if (typeof value === 'number') return formatNumber(value);
   if (isRecord(value)) return 'title' in value ? String(value['title']) : texts.nothing;
   return shortened(String(value));
+}
+
+/** Letters that stand before the difference of long texts. */
+const leading = 30;
+
+/** Values of a field beside each other; long texts from shortly before they differ. */
+export function shownBeside(field: string, values: readonly unknown[], names: Names): string[] {
+  if (field !== 'descriptionHtml') return values.map((value) => shownValue(field, value, names));
+  const plain = values.map((html) => plainText(String(html)).trim());
+  const [first = ''] = plain;
+  let same = 0;
+  while (same < first.length && plain.every((text) => text[same] === first[same])) same += 1;
+  const from = Math.max(0, same - leading);
+  return plain.map((text) =>
+    text === '' ? texts.nothing : `${from > 0 ? '…' : ''}${shortened(text.slice(from))}`,
+  );
 }
