@@ -99,12 +99,15 @@ test('a product made in the panel is sold in the shop, and later changes can be 
   await saved(page);
   await expect(related).toHaveText(chosen.toReversed());
 
-  // What was not saved is offered after a reload.
+  // What was not saved is offered after a reload; the long text is written as that of a post is.
+  await field(page, 'معرفی کامل').click(patience);
+  await page.keyboard.type('نور ملایم');
   await field(page, 'معرفی کوتاه').fill('نور گرم');
   await expect(main(page).getByText(/پیش‌نویس .* نگه داشته شد/)).toBeVisible();
   await page.reload();
   await button(page, 'ادامهٔ پیش‌نویس').click(patience);
   await expect(field(page, 'معرفی کوتاه')).toHaveValue('نور گرم');
+  await expect(field(page, 'معرفی کامل')).toHaveText('نور ملایم', patience);
 
   // Of two people's changes each field is asked for.
   await changeElsewhere(code, { shortText: 'نور سرد', nameEn: 'Lamp' });
@@ -132,6 +135,7 @@ test('a product made in the panel is sold in the shop, and later changes can be 
     patience,
   );
   await expect(page.getByRole('main')).toContainText('۱۲۵٬۰۰۰');
+  await expect(page.getByRole('main')).toContainText('نور ملایم');
   await callAs(await enterPanel(), 'Remove-Products', { websiteCodes: [code] });
 });
 

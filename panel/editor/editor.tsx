@@ -4,13 +4,13 @@ import {
   ReactNodeViewRenderer,
   useEditor,
 } from '@tiptap/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { FilmView } from '#panel/editor/film-view.tsx';
 import { htmlOf } from '#panel/editor/html-of.ts';
 import { PictureView } from '#panel/editor/picture-view.tsx';
 import { ProductView } from '#panel/editor/product-view.tsx';
 import { extensionsOf, Film, Picture, ProductCard } from '#panel/editor/schema.ts';
-import { lostTags } from '#panel/editor/tags.ts';
+import { lostParts } from '#panel/editor/tags.ts';
 import { editorTexts } from '#panel/editor/texts.ts';
 import { type Insertion, EditorTools } from '#panel/editor/tools.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -25,62 +25,75 @@ const views = {
 };
 
 const extensions = extensionsOf(views);
+const withoutProducts = extensionsOf(views, false);
 
 interface Props {
   /** Accessible name of the text. */
   label: string;
   /** What it begins with: sanitised HTML. Later values are not read; give another `key`. */
   html: string;
-  /** Called with the HTML after each change. */
+  /** Called with the HTML after each change; with `html` itself after changes that were taken back. */
   onChange: (html: string) => void;
-  /** Of pages, whose headings keep their ids. */
+  /** Headings keep their ids, which those of posts do not. */
   hasIds?: boolean;
   /** Cards of products are for posts. */
   hasProducts?: boolean;
+  /** The id of the sentence that says what is wrong with the text. */
+  faultId?: string | undefined;
   /** Stands above the text, below the tools. */
   children?: React.ReactNode;
 }
 
-/** The editor of posts and pages. It writes only what the sanitiser of the service keeps. */
+/** The editor of posts, pages and products. It writes only what the sanitiser of the service keeps. */
 export default function Editor({
   label,
   html,
   onChange,
   hasIds = false,
   hasProducts = false,
+  faultId,
   children,
 }: Props) {
   const [open, setOpen] = useState<Insertion | null>(null);
-  const [lost] = useState(() => lostTags(html));
+  const [given] = useState(html);
+  const [lost] = useState(() => lostParts(html));
   // One object: with each new one the editor would take its options again.
-  const [options] = useState(() => ({
-    extensions,
-    content: html,
-    // The policy of the panel allows no style that is not in its files.
-    injectCSS: false,
-    textDirection: 'auto' as const,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        class: 'write',
+  const options = useMemo(
+    () => ({
+      extensions: hasProducts ? extensions : withoutProducts,
+      content: given,
+      // The policy of the panel allows no style that is not in its files.
+      injectCSS: false,
+      textDirection: 'auto' as const,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          class: 'write',
+          ...(faultId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': faultId }),
+        },
       },
-    },
-  }));
+    }),
+    [given, hasProducts, label, faultId],
+  );
+  const writtenBy = (core: Core): string => htmlOf(core.getJSON(), { hasIds });
   const editor = useEditor({
     ...options,
-    onUpdate: ({ editor: now }: { editor: Core }) => onChange(htmlOf(now.getJSON(), { hasIds })),
+    onUpdate: ({ editor: now }: { editor: Core }) => {
+      const written = writtenBy(now);
+      onChange(written === unchanged ? given : written);
+    },
   });
+  // What was written elsewhere is not written anew by a change that is taken back.
+  const [unchanged] = useState(() => writtenBy(editor));
   useKey({ code: 'KeyK', isCtrl: true, isShift: true }, () => setOpen('link'));
   return (
     <div className="editor">
       <EditorTools editor={editor} onOpen={setOpen} hasProducts={hasProducts} />
       <div className="editor-paper">
-        {lost.length > 0 ? (
-          <Note kind="wait">{editorTexts.lost(lost.map((tag) => `<${tag}>`).join('، '))}</Note>
-        ) : null}
+        {lost.length > 0 ? <Note kind="wait">{editorTexts.lost(lost.join('، '))}</Note> : null}
         {children}
         <EditorContent editor={editor} />
       </div>

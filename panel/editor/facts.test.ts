@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { factsOf } from './facts.ts';
-import { lostTags } from './tags.ts';
+import { lostParts } from './tags.ts';
 
 test('a text is counted before it is published', () => {
   const html =
@@ -10,8 +10,19 @@ test('a text is counted before it is published', () => {
 });
 
 test('tags that the editor would lose are named, each once', () => {
-  expect(lostTags('<p>a</p><dl><dt>b</dt></dl><dl></dl><div><sup>2</sup></div>')).toEqual([
-    'dl',
-    'dt',
+  expect(lostParts('<p>a</p><dl><dt>b</dt></dl><dl></dl><div><sup>2</sup></div>')).toEqual([
+    '<dl>',
+    '<dt>',
+  ]);
+});
+
+test('so are attributes, but for what headings keep and what only concerns loading', () => {
+  const kept =
+    '<h2 id="a" dir="auto">b</h2><img src="/a" alt="a id=&quot;b&quot; lang" loading="lazy" />';
+  expect(lostParts(kept)).toEqual([]);
+  expect(lostParts(`${kept}<p id="c" lang="en">d</p><ol reversed="reversed"></ol>`)).toEqual([
+    'id',
+    'lang',
+    'reversed',
   ]);
 });

@@ -8,7 +8,8 @@ import { markTags } from '#panel/editor/tags.ts';
 // What the editor can hold: only what the service's sanitiser keeps (server/content/clean-html.ts). `html-of.ts` writes it.
 
 /** Cards stand between the blocks, never inside one: the shop shows no product in a list or table. */
-const Body = Node.create({ name: 'doc', topNode: true, content: '(block | card)+' });
+const bodyOf = (hasProducts: boolean) =>
+  Node.create({ name: 'doc', topNode: true, content: hasProducts ? '(block | card)+' : 'block+' });
 
 /** A product's card. Name, price and stock are always the shop's. */
 export const ProductCard = Node.create({
@@ -132,9 +133,13 @@ interface Views {
 
 const withoutViews: Views = { product: ProductCard, film: Film, picture: Picture };
 
-/** The extensions of the editor. @param views how cards, films and pictures are drawn while they are edited */
-export const extensionsOf = (views: Views = withoutViews): AnyExtension[] => [
-  Body,
+/**
+ * The extensions of the editor.
+ * @param views how cards, films and pictures are drawn while they are edited
+ * @param hasProducts whether it holds cards of products, as only posts do
+ */
+export const extensionsOf = (views: Views = withoutViews, hasProducts = true): AnyExtension[] => [
+  bodyOf(hasProducts),
   StarterKit.configure({
     document: false,
     underline: false,
@@ -154,5 +159,5 @@ export const extensionsOf = (views: Views = withoutViews): AnyExtension[] => [
   ...plainMarks,
   views.picture,
   views.film,
-  views.product,
+  ...(hasProducts ? [views.product] : []),
 ];

@@ -10,8 +10,17 @@ const known: ReadonlySet<string> = new Set([
   ...'span div section article main header footer'.split(' '),
 ]);
 
-/** Tags of stored HTML that would be lost by saving, each once. Their text stays. */
-export function lostTags(html: string): string[] {
-  const names = Array.from(html.matchAll(/<([a-z][a-z0-9]*)\b/g), ([, name = '']) => name);
-  return [...new Set(names.filter((name) => !known.has(name)))];
+/** Tags and attributes of stored HTML that would be lost by saving, each once: `<details>`, `lang`. Their text stays. */
+export function lostParts(html: string): string[] {
+  const lost = new Set<string>();
+  for (const [, name = '', attributes = ''] of html.matchAll(/<([a-z][a-z0-9]*)\b([^<>]*)>/g)) {
+    if (!known.has(name)) lost.add(`<${name}>`);
+    const isHeading = /^h[234]$/.test(name);
+    for (const [, attribute = ''] of attributes
+      .replaceAll(/"[^"]*"/g, '')
+      .matchAll(/\s(id|lang|reversed)\b/g)) {
+      if (!(isHeading && attribute === 'id')) lost.add(attribute);
+    }
+  }
+  return [...lost];
 }

@@ -1,7 +1,7 @@
-/** Words of the editor of posts and pages. */
+/** Words of the editor of posts, pages and products. */
 export const editorTexts = {
   tools: 'ابزارهای متن',
-  undo: 'برگرداندن',
+  undo: 'برگرداندن نوشته',
   redo: 'دوباره انجام دادن',
   style: 'گونهٔ متن',
   paragraph: 'متن',
@@ -19,7 +19,7 @@ export const editorTexts = {
   ltr: 'چپ به راست',
   line: 'خط جداکننده',
   more: 'ابزارهای بیشتر',
-  addPicture: 'افزودن عکس',
+  addPicture: 'گذاشتن عکس در متن',
   addTable: 'افزودن جدول',
   addFilm: 'افزودن ویدیو',
   addProduct: 'کارت کالا',
@@ -57,6 +57,6 @@ export const editorTexts = {
   required: 'لازم',
   caption: 'زیرنویس عکس',
   removePicture: 'برداشتن عکس',
-  lost: (tags: string) =>
-    `این متن بخش‌هایی دارد که ویرایشگر نمی‌نویسد (${tags}). اگر متن را تغییر دهید و ذخیره کنید، نوشتهٔ آن‌ها می‌ماند و شکلشان نه.`,
+  lost: (parts: string) =>
+    `این متن بخش‌هایی دارد که ویرایشگر نمی‌نویسد (${parts}). اگر متن را تغییر دهید و ذخیره کنید، نوشتهٔ آن‌ها می‌ماند و شکلشان نه.`,
 } as const;

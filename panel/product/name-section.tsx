@@ -1,11 +1,12 @@
+import { DescriptionField } from '#panel/product/description-field.tsx';
 import { fieldTitles, productTexts } from '#panel/product/texts.ts';
 import { Section } from '#panel/product/section.tsx';
 import type { ProductForm } from '#panel/product/use-product-form.ts';
-import { TextArea, TextField } from '#panel/ui/fields.tsx';
+import { TextField } from '#panel/ui/fields.tsx';
 
 /** Names, address and texts. */
 export function NameSection({ form }: { form: ProductForm }) {
-  const { values, set, fault, isUnsaved, saved } = form;
+  const { base, values, set, fault, isUnsaved, saved } = form;
   return (
     <Section id="name" title={productTexts.name}>
       <TextField
@@ -46,16 +47,12 @@ export function NameSection({ form }: { form: ProductForm }) {
         isUnsaved={isUnsaved('shortText')}
         onChange={(event) => set('shortText', event.target.value)}
       />
-      <TextArea
-        label={fieldTitles.descriptionHtml}
-        dir="auto"
-        rows={8}
-        value={values.descriptionHtml}
-        maxLength={200_000}
-        hint={productTexts.htmlHint}
+      <DescriptionField
+        html={values.descriptionHtml}
+        stored={base.descriptionHtml}
         error={fault('descriptionHtml')}
         isUnsaved={isUnsaved('descriptionHtml')}
-        onChange={(event) => set('descriptionHtml', event.target.value)}
+        onChange={(html) => set('descriptionHtml', html)}
       />
     </Section>
   );

@@ -78,6 +78,8 @@ function allowFiles(event: DragEvent): void {
 /** Takes pictures that are pasted anywhere on the screen. */
 function usePaste(onPictures: (files: File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
+    // The editor takes what has a text, too, such as a part of a document.
+    if (event.defaultPrevented) return;
     const files = picturesIn(event.clipboardData?.files);
     if (files.length === 0) return;
     event.preventDefault();
