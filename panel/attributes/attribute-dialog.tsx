@@ -6,15 +6,12 @@ import { OptionsField } from '#panel/attributes/options-field.tsx';
 import { attributeTexts, kindTitles } from '#panel/attributes/texts.ts';
 import { bodyOf, fitted, type Values, valuesOf } from '#panel/attributes/values.ts';
 import { CallError } from '#panel/client.ts';
-import { shownText, StaleThing } from '#panel/goods/stale-thing.tsx';
+import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { useThingForm } from '#panel/goods/use-thing-form.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { SelectField, SwitchField } from '#panel/ui/choices.tsx';
-import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
-import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 const kinds = ['choice', 'range', 'switch', 'text'] as const satisfies AdminAttribute['kind'][];
@@ -68,24 +65,16 @@ export default function AttributeDialog({ attribute, onClose }: Props) {
     onSaved: ({ title }) => showToast(treeTexts.saved(title)),
     onClose,
   });
-  const { form, register, fault, failure, isBusy, submit } = thing;
+  const { form, register, fault } = thing;
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
-    <Dialog
-      isOpen
-      isDrawer
-      isFirm
+    <ThingDialog
       title={attribute?.title ?? attributeTexts.add}
       onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      form={thing}
+      valuesOf={valuesOf}
+      labels={labels}
+      show={shownOf}
     >
       <TextField label={treeTexts.title} error={fault('title')} {...register('title')} />
       <TextField
@@ -174,8 +163,6 @@ export default function AttributeDialog({ attribute, onClose }: Props) {
           />
         )}
       />
-      {failure ? <Note kind="bad">{failure}</Note> : null}
-      <StaleThing form={thing} valuesOf={valuesOf} labels={labels} show={shownOf} />
-    </Dialog>
+    </ThingDialog>
   );
 }

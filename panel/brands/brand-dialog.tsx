@@ -2,14 +2,10 @@ import { Controller } from 'react-hook-form';
 import type { AdminBrand } from '#lib/contract/goods-tree.ts';
 import { readBrands, saveBrand } from '#panel/brands/calls.ts';
 import { brandTexts } from '#panel/brands/texts.ts';
-import { shownText, StaleThing } from '#panel/goods/stale-thing.tsx';
+import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { useThingForm } from '#panel/goods/use-thing-form.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
-import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextArea, TextField } from '#panel/ui/fields.tsx';
-import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 interface Props {
@@ -51,23 +47,15 @@ export default function BrandDialog({ brand, onClose }: Props) {
     onSaved: ({ title }) => showToast(treeTexts.saved(title)),
     onClose,
   });
-  const { form, register, fault, failure, isBusy, submit } = thing;
+  const { form, register, fault } = thing;
   return (
-    <Dialog
-      isOpen
-      isDrawer
-      isFirm
+    <ThingDialog
       title={brand?.title ?? brandTexts.add}
       onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      form={thing}
+      valuesOf={defaultsOf}
+      labels={labels}
+      show={(name, values) => shownText(values[name])}
     >
       <TextField label={treeTexts.title} error={fault('title')} {...register('title')} />
       <TextField
@@ -109,13 +97,6 @@ export default function BrandDialog({ brand, onClose }: Props) {
         error={fault('seoDescription')}
         {...register('seoDescription')}
       />
-      {failure ? <Note kind="bad">{failure}</Note> : null}
-      <StaleThing
-        form={thing}
-        valuesOf={defaultsOf}
-        labels={labels}
-        show={(name, values) => shownText(values[name])}
-      />
-    </Dialog>
+    </ThingDialog>
   );
 }

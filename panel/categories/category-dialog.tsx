@@ -6,7 +6,7 @@ import { readCategories, saveCategory } from '#panel/categories/calls.ts';
 import { categoryTexts } from '#panel/categories/texts.ts';
 import { attributesQuery } from '#panel/goods/calls.ts';
 import { Picture } from '#panel/goods/picture.tsx';
-import { shownText, StaleThing } from '#panel/goods/stale-thing.tsx';
+import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { pictureTypes, uploadPicture } from '#panel/media/upload.ts';
 import { useThingForm } from '#panel/goods/use-thing-form.ts';
@@ -14,9 +14,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import type { Option } from '#panel/ui/choices.tsx';
 import { ChipsField } from '#panel/ui/chips-field.tsx';
-import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
-import { Note } from '#panel/ui/states.tsx';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
 
 interface PictureProps {
@@ -131,28 +129,20 @@ export default function CategoryDialog({ category, parent, onClose }: Props) {
     onSaved: ({ title }) => showToast(treeTexts.saved(title)),
     onClose,
   });
-  const { form, register, fault, failure, isBusy, submit } = thing;
+  const { form, register, fault } = thing;
   const attributes = (data?.items ?? []).map(({ id, title, groupTitle }) => ({
     value: String(id),
     label: `${groupTitle} › ${title}`,
   }));
   const newTitle = categoryTexts.addTitle(parent?.title ?? categoryTexts.wholeShop);
   return (
-    <Dialog
-      isOpen
-      isDrawer
-      isFirm
+    <ThingDialog
       title={category?.title ?? newTitle}
       onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      form={thing}
+      valuesOf={defaultsOf}
+      labels={labels}
+      show={(name, values) => shownOf(name, values, attributes)}
     >
       <TextField label={treeTexts.title} error={fault('title')} {...register('title')} />
       <TextField
@@ -198,13 +188,6 @@ export default function CategoryDialog({ category, parent, onClose }: Props) {
         error={fault('seoKeywords')}
         {...register('seoKeywords')}
       />
-      {failure ? <Note kind="bad">{failure}</Note> : null}
-      <StaleThing
-        form={thing}
-        valuesOf={defaultsOf}
-        labels={labels}
-        show={(name, values) => shownOf(name, values, attributes)}
-      />
-    </Dialog>
+    </ThingDialog>
   );
 }

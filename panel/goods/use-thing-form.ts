@@ -29,7 +29,7 @@ const isStale = (error: unknown): boolean =>
 
 /**
  * The dialog of a thing of a list that others change, too. A 409 STALE yields what both began with, what is written and
- * what is stored now in `stale`, for `StaleThing`. The dialog stays open with what is written while it is being saved.
+ * what is stored now in `stale`, for `ThingDialog`. The dialog stays open with what is written while it is being saved.
  */
 export function useThingForm<Of extends Thing, Values extends FieldValues>({
   thing,

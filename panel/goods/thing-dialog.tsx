@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
 import { conflictOf } from '#panel/ui/merge.ts';
+import { Note } from '#panel/ui/states.tsx';
 
 const StaleDialog = lazy(() => import('#panel/ui/stale-dialog.tsx'));
 
@@ -11,12 +14,14 @@ export function shownText(value: string | number): string {
   return value === '' ? texts.nothing : value;
 }
 
-interface Props<Of, Values extends object> {
+interface Compared<Of, Values extends object> {
   /** Of `useThingForm`. */
   form: {
     readonly before: Values;
     readonly stale: { readonly mine: Values; readonly now: Of } | null;
     readonly isBusy: boolean;
+    readonly failure: string | undefined;
+    readonly submit: () => unknown;
     readonly settle: (merged: Values) => void;
     readonly giveUp: () => void;
   };
@@ -27,12 +32,12 @@ interface Props<Of, Values extends object> {
 }
 
 /** The question of a dialog whose thing somebody else has changed, while there is one. */
-export function StaleThing<Of, Values extends object>({
+function StaleThing<Of, Values extends object>({
   form: { before, stale, isBusy, settle, giveUp },
   valuesOf,
   labels,
   show,
-}: Props<Of, Values>) {
+}: Compared<Of, Values>) {
   if (stale === null) return null;
   const { savedWith, ...conflict } = conflictOf([before, stale.mine, valuesOf(stale.now)], {
     labelOf: (name) => labels[name],
@@ -47,5 +52,44 @@ export function StaleThing<Of, Values extends object>({
         onClose={giveUp}
       />
     </Suspense>
+  );
+}
+
+interface Props<Of, Values extends object> extends Compared<Of, Values> {
+  title: string;
+  onClose: () => void;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+/** The drawer in which a thing of a list is made or changed. */
+export function ThingDialog<Of, Values extends object>({
+  title,
+  onClose,
+  children,
+  ...compared
+}: Props<Of, Values>) {
+  const { isBusy, failure, submit } = compared.form;
+  return (
+    <Dialog
+      isOpen
+      isDrawer
+      isFirm
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" isBusy={isBusy}>
+            {texts.save}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      {children}
+      {failure ? <Note kind="bad">{failure}</Note> : null}
+      <StaleThing {...compared} />
+    </Dialog>
   );
 }
