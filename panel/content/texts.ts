@@ -11,6 +11,7 @@ export const contentTexts = {
   settle: 'ذخیره با این گزینش',
   letters: (count: string) => `متنی با ${count} نویسه`,
   loading: 'خواندن ویرایشگر…',
+  faults: (count: string) => `${count} بخش درست نیست؛ زیر هر کدام نوشته شده است.`,
   seo: 'برای گوگل',
   seoDescription: 'شرح در نتیجهٔ جستجو',
   seoKeywords: 'کلیدواژه‌ها',

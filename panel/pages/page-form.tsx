@@ -6,8 +6,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { contentTexts } from '#panel/content/texts.ts';
-import { TitleField } from '#panel/content/title-field.tsx';
-import { Unsaved } from '#panel/content/unsaved.tsx';
+import { Writing } from '#panel/content/writing.tsx';
 import { type ContentForm, useContentForm } from '#panel/content/use-content-form.ts';
 import { factsOf } from '#panel/editor/facts.ts';
 import { PreviewButton } from '#panel/draft/preview-button.tsx';
@@ -20,12 +19,11 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
-import { Note, State } from '#panel/ui/states.tsx';
+import { State } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
 const PageLink = lazy(() => import('#panel/pages/page-link.tsx'));
-const Editor = lazy(() => import('#panel/editor/editor.tsx'));
 
 type Form = ContentForm<PageValues, AdminPage>;
 
@@ -109,9 +107,8 @@ export function PageForm({ page }: { page: AdminPage | null }) {
       void navigate({ to: '/pages/edit', search, replace: true, ignoreBlocker: true });
     },
   });
-  const { base, values, faults, set, save } = form;
+  const { base, values, save } = form;
   useSaveKey(form.canSave, save);
-  const faultCount = Object.keys(faults).length;
   return (
     <Page
       title={base ? pagesTexts.edit : pagesTexts.new}
@@ -142,30 +139,9 @@ export function PageForm({ page }: { page: AdminPage | null }) {
         </>
       }
     >
-      <Unsaved isDirty={form.isDirty} />
-      <div className="writing">
-        <Suspense fallback={<p className="p-8 faint">{contentTexts.loading}</p>}>
-          <Editor
-            key={form.key}
-            label={pagesTexts.body}
-            html={values.bodyHtml}
-            onChange={(html) => set('bodyHtml', html)}
-            hasIds
-          >
-            {faultCount > 0 ? (
-              <Note kind="bad">{pagesTexts.faults(formatNumber(faultCount))}</Note>
-            ) : null}
-            <TitleField
-              label={pagesTexts.titleHere}
-              value={values.title}
-              error={faults['title']}
-              onChange={(title) => set('title', title)}
-            />
-            {faults['bodyHtml'] ? <p className="hint hint-bad">{faults['bodyHtml']}</p> : null}
-          </Editor>
-        </Suspense>
+      <Writing form={form} words={pagesTexts} hasIds>
         <Side form={form} />
-      </div>
+      </Writing>
       <ConflictOf form={form} labels={pageFields} show={shown} />
     </Page>
   );

@@ -25,7 +25,6 @@ export const pagesTexts = {
   empty: 'هنوز برگه‌ای نیست',
   emptyText: 'برگه‌هایی مانند درباره‌ما، شرایط بازگرداندن و پرسش‌های پرتکرار را اینجا بنویسید.',
   alts: (count: string) => `${count} عکس شرح ندارد؛ بدون آن برگه ذخیره نمی‌شود.`,
-  faults: (count: string) => `${count} بخش درست نیست؛ زیر هر کدام نوشته شده است.`,
 } as const;
 
 export const pageFields: Readonly<Record<keyof PageValues, string>> = {

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, Undo2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { AdminPost } from '#lib/contract/admin-post.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { formatDate } from '#lib/text/date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { contentTexts } from '#panel/content/texts.ts';
-import { TitleField } from '#panel/content/title-field.tsx';
-import { Unsaved } from '#panel/content/unsaved.tsx';
+import { Writing } from '#panel/content/writing.tsx';
 import { PreviewButton } from '#panel/draft/preview-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { restorePost } from '#panel/posts/calls.ts';
@@ -21,8 +19,6 @@ import { Button } from '#panel/ui/button.tsx';
 import { Note, Tag } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
-
-const Editor = lazy(() => import('#panel/editor/editor.tsx'));
 
 /** A toast for what the save did: a draft, a later publication, a publication or a change. */
 function showSaved({ state, publishedTime }: AdminPost, isNew: boolean): void {
@@ -117,9 +113,8 @@ export function PostForm({ post, onMade }: Props) {
     showSaved(saved, post?.state !== 'published');
     if (post === null) onMade(saved.id);
   });
-  const { base, values, faults, set } = form;
+  const { base } = form;
   useSaveKey(canSave(form), form.save);
-  const faultCount = Object.keys(faults).length;
   return (
     <Page
       title={base ? postsTexts.edit : postsTexts.new}
@@ -135,31 +130,14 @@ export function PostForm({ post, onMade }: Props) {
       }
       actions={<Acts form={form} />}
     >
-      <Unsaved isDirty={form.isDirty} />
-      <div className="writing">
-        <Suspense fallback={<p className="p-8 faint">{contentTexts.loading}</p>}>
-          <Editor
-            key={form.key}
-            label={postsTexts.body}
-            html={values.bodyHtml}
-            onChange={(html) => set('bodyHtml', html)}
-            hasProducts
-          >
-            {faultCount > 0 ? (
-              <Note kind="bad">{postsTexts.faults(formatNumber(faultCount))}</Note>
-            ) : null}
-            {base?.state === 'bin' ? <InBin post={base} /> : null}
-            <TitleField
-              label={postsTexts.titleHere}
-              value={values.title}
-              error={faults['title']}
-              onChange={(title) => set('title', title)}
-            />
-            {faults['bodyHtml'] ? <p className="hint hint-bad">{faults['bodyHtml']}</p> : null}
-          </Editor>
-        </Suspense>
+      <Writing
+        form={form}
+        words={postsTexts}
+        note={base?.state === 'bin' ? <InBin post={base} /> : null}
+        hasProducts
+      >
         <PostSide form={form} />
-      </div>
+      </Writing>
       <ConflictOf form={form} labels={fieldWords} show={shown} />
     </Page>
   );

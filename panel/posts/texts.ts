@@ -60,7 +60,6 @@ export const postsTexts = {
   published: 'نوشته منتشر شد',
   scheduled: (date: string) => `نوشته ${date} منتشر می‌شود`,
   unseen: 'پیش‌نویس در فروشگاه دیده نمی‌شود؛ «پیش‌نمایش» آن را به شما نشان می‌دهد.',
-  faults: (count: string) => `${count} بخش درست نیست؛ زیر هر کدام نوشته شده است.`,
 } as const;
 
 export const stateWords: Readonly<Record<PostState, { kind: Kind; word: string }>> = {

@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { formatNumber } from '#lib/text/toman.ts';
+import { contentTexts } from '#panel/content/texts.ts';
+import { TitleField } from '#panel/content/title-field.tsx';
+import { Unsaved } from '#panel/content/unsaved.tsx';
+import { Note } from '#panel/ui/states.tsx';
+
+const Editor = lazy(() => import('#panel/editor/editor.tsx'));
+
+interface Props {
+  /** Of `useContentForm`. */
+  form: {
+    readonly key: number;
+    readonly values: { readonly title: string; readonly bodyHtml: string };
+    readonly faults: Readonly<Record<string, string>>;
+    readonly isDirty: boolean;
+    readonly set: (name: 'title' | 'bodyHtml', value: string) => void;
+  };
+  /** Names of the two fields. */
+  words: { readonly titleHere: string; readonly body: string };
+  /** Of the editor. */
+  hasIds?: boolean;
+  hasProducts?: boolean;
+  /** Said above the title. */
+  note?: ReactNode;
+  /** What belongs to the text, beside it. */
+  children: ReactNode;
+}
+
+/** A title and the text below it, as the shop will show them. */
+export function Writing({ form, words, note, children, ...kind }: Props) {
+  const { key, values, faults, isDirty, set } = form;
+  const id = useId();
+  const faultCount = Object.keys(faults).length;
+  const fault = faults['bodyHtml'];
+  return (
+    <>
+      <Unsaved isDirty={isDirty} />
+      <div className="writing">
+        <Suspense fallback={<p className="p-8 faint">{contentTexts.loading}</p>}>
+          <Editor
+            key={key}
+            label={words.body}
+            html={values.bodyHtml}
+            onChange={(html) => set('bodyHtml', html)}
+            faultId={fault ? id : undefined}
+            {...kind}
+          >
+            {faultCount > 0 ? (
+              <Note kind="bad">{contentTexts.faults(formatNumber(faultCount))}</Note>
+            ) : null}
+            {note}
+            <TitleField
+              label={words.titleHere}
+              value={values.title}
+              error={faults['title']}
+              onChange={(title) => set('title', title)}
+            />
+            {fault ? (
+              <p id={id} className="hint hint-bad">
+                {fault}
+              </p>
+            ) : null}
+          </Editor>
+        </Suspense>
+        {children}
+      </div>
+    </>
+  );
+}
