@@ -1,5 +1,4 @@
-import { History } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AppearancePart } from '#lib/contract/appearance.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { type PartOf, restoreVersion, versionsQuery } from '#panel/appearance/calls.ts';
@@ -9,13 +8,12 @@ import { useDraft } from '#panel/appearance/use-draft.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { Unsaved } from '#panel/content/unsaved.tsx';
 import type { ContentForm } from '#panel/content/use-content-form.ts';
+import { VersionsButton } from '#panel/content/versions-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
-import { Button, IconButton } from '#panel/ui/button.tsx';
-import { Failed, Note, Tag } from '#panel/ui/states.tsx';
+import { Button } from '#panel/ui/button.tsx';
+import { Note, Tag, Waiting } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
-
-const VersionsDrawer = lazy(() => import('#panel/content/versions-drawer.tsx'));
 
 interface Props<Part extends AppearancePart, Values extends object> {
   part: Part;
@@ -70,7 +68,6 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
   show,
   children,
 }: Props<Part, Values>) {
-  const [isOpen, setIsOpen] = useState(false);
   const isDesk = useDesk();
   const draftPath = useDraft({ part, savedOf, path, form });
   const { base, faults, isBusy, isDirty, save, reset } = form;
@@ -87,9 +84,13 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
       mark={isDirty ? <Tag kind="wait">{lookTexts.unsaved}</Tag> : null}
       actions={
         <>
-          <IconButton label={lookTexts.versions} onClick={() => setIsOpen(true)}>
-            <History className="i" aria-hidden="true" />
-          </IconButton>
+          <VersionsButton
+            name={name}
+            query={versionsQuery(part)}
+            words={lookTexts.history}
+            isDirty={isDirty}
+            onRestore={restore}
+          />
           <Button className="desk-flex" onClick={reset} disabled={!isDirty}>
             {lookTexts.discard}
           </Button>
@@ -111,17 +112,6 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
         <Shop path={path} draftPath={draftPath} version={revision} />
       </div>
       <ConflictOf form={form} labels={labels} show={show} />
-      {isOpen ? (
-        <Suspense>
-          <VersionsDrawer
-            query={versionsQuery(part)}
-            words={{ title: lookTexts.versionsOf(name), ...lookTexts.history }}
-            isDirty={isDirty}
-            onRestore={restore}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      ) : null}
     </Page>
   );
 }
@@ -136,15 +126,7 @@ interface WaitingProps {
 export function PartWaiting({ title, error, onRetry }: WaitingProps) {
   return (
     <Page title={title}>
-      {error ? (
-        <Failed error={error} onRetry={onRetry} />
-      ) : (
-        <div className="box grid gap-4" aria-busy="true">
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      )}
+      <Waiting error={error} onRetry={onRetry} />
     </Page>
   );
 }

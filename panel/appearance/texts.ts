@@ -8,7 +8,6 @@ export const lookTexts = {
   footer: 'پانویس',
   publish: 'انتشار',
   discard: 'انصراف',
-  versions: 'تاریخچه',
   unsaved: 'منتشرنشده',
   published: 'منتشر شد و در فروشگاه دیده می‌شود',
   faults: (count: string) => `${count} مورد درست نیست و نشان‌دار شده است.`,
@@ -33,7 +32,6 @@ export const lookTexts = {
   widths: 'پهنای پیش‌نمایش',
   open: 'باز کردن فروشگاه',
   // Versions.
-  versionsOf: (name: string) => `نسخه‌های پیشین ${name}`,
   history: {
     none: 'هنوز نسخهٔ پیشینی نیست. با هر انتشار، نسخهٔ پیش از آن نگه داشته می‌شود.',
     unsavedFirst: 'نخست تغییرها را منتشر یا رها کنید.',

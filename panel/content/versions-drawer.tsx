@@ -10,13 +10,14 @@ import { Failed, Note, Tag } from '#panel/ui/states.tsx';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
 
-interface Props {
+export interface Versions {
+  /** What it is called. */
+  name: string;
   query: UseQueryOptions<VersionsAnswer, Error, VersionsAnswer, string[]>;
   words: VersionsWords;
   /** With unsaved changes nothing is taken back. */
   isDirty: boolean;
   onRestore: (version: number) => Promise<void>;
-  onClose: () => void;
 }
 
 /** Of an old version that the rules of today refuse, or that names what is gone: the sentence that says why. */
@@ -27,8 +28,14 @@ function showRefusal(error: unknown): void {
 }
 
 /** The last 20 versions of something that is saved as a whole; one can be made the current one again. */
-export default function VersionsDrawer(props: Props) {
-  const { query, words, isDirty, onRestore, onClose } = props;
+export default function VersionsDrawer({
+  name,
+  query,
+  words,
+  isDirty,
+  onRestore,
+  onClose,
+}: Versions & { onClose: () => void }) {
   const now = useNow();
   const { data, error, refetch } = useQuery(query);
   const { mutate, isPending, variables } = useMutation({
@@ -43,7 +50,7 @@ export default function VersionsDrawer(props: Props) {
   });
   const items = data?.items ?? [];
   return (
-    <Dialog isOpen isDrawer title={words.title} onClose={onClose}>
+    <Dialog isOpen isDrawer title={texts.titleOf(name)} onClose={onClose}>
       {error ? <Failed error={error} onRetry={refetch} /> : null}
       {isDirty ? <Note kind="wait">{words.unsavedFirst}</Note> : null}
       {data && items.length === 0 ? <p className="muted">{words.none}</p> : null}

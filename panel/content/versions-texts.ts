@@ -1,12 +1,13 @@
-/** Words of former versions: of what, and what makes one. */
+/** Words of former versions: what makes one. */
 export interface VersionsWords {
-  readonly title: string;
   readonly none: string;
   readonly unsavedFirst: string;
   readonly restored: string;
 }
 
 export const versionsTexts = {
+  open: 'تاریخچه',
+  titleOf: (name: string) => `نسخه‌های پیشین ${name}`,
   list: 'نسخه‌ها',
   current: 'نسخهٔ کنونی',
   restore: 'برگرداندن این نسخه',

@@ -13,7 +13,7 @@ import { queries } from '#panel/queries.ts';
 import { useFilters } from '#panel/ui/address.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
-import { EmptyState, Failed, Tag } from '#panel/ui/states.tsx';
+import { EmptyState, Tag, Waiting } from '#panel/ui/states.tsx';
 
 /** The path of a picture of the shop; null for one of another site. */
 function ownPicture({ url, picture }: LinkPreviewAnswer['facts']): string | null {
@@ -66,15 +66,8 @@ function Places({ facts, warnings }: LinkPreviewAnswer) {
 function Look({ url }: { url: string }) {
   const { data, error, isFetching, refetch } = useQuery(linkPreviewQuery(url));
   if (error instanceof CallError && error.status === 422) return null;
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (data && !isFetching) return <Places {...data} />;
-  return (
-    <div className="box grid gap-4" aria-busy="true">
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
-    </div>
-  );
+  if (data && !error && !isFetching) return <Places {...data} />;
+  return <Waiting error={error} onRetry={refetch} />;
 }
 
 /** Why an address is refused; undefined if it is not. */

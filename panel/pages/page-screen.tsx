@@ -5,7 +5,7 @@ import { pageQuery } from '#panel/pages/calls.ts';
 import { PageForm } from '#panel/pages/page-form.tsx';
 import { pagesTexts } from '#panel/pages/texts.ts';
 import { useFilters } from '#panel/ui/address.ts';
-import { Failed } from '#panel/ui/states.tsx';
+import { Waiting } from '#panel/ui/states.tsx';
 
 /** «ویرایش برگه»: `name` of the address says which. */
 export default function PageScreen() {
@@ -15,14 +15,7 @@ export default function PageScreen() {
   if (data) return <PageForm key={data.id} page={data} />;
   return (
     <Page title={pagesTexts.edit} back="/pages">
-      {error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <div className="box grid gap-4" aria-busy="true">
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      )}
+      <Waiting error={error} onRetry={refetch} />
     </Page>
   );
 }

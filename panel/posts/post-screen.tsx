@@ -6,7 +6,7 @@ import { postQuery } from '#panel/posts/calls.ts';
 import { PostForm } from '#panel/posts/post-form.tsx';
 import { postsTexts } from '#panel/posts/texts.ts';
 import { useParams } from '#panel/ui/address.ts';
-import { Failed } from '#panel/ui/states.tsx';
+import { Waiting } from '#panel/ui/states.tsx';
 import { useMade } from '#panel/ui/use-made.ts';
 
 /** «ویرایش نوشته» و «نوشتهٔ تازه» */
@@ -24,15 +24,7 @@ export default function PostScreen() {
   if (data) return <PostForm key={data.id} post={data} onMade={onMade} />;
   return (
     <Page title={postsTexts.edit} back="/posts">
-      {error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <div className="box grid gap-4" aria-busy="true">
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      )}
+      <Waiting error={error} onRetry={refetch} />
     </Page>
   );
 }

@@ -26,7 +26,7 @@ import { VariantsSection } from '#panel/product/variants-section.tsx';
 import { texts } from '#panel/texts.ts';
 import { Bar } from '#panel/ui/bar.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
-import { type Kind, Note, State, Tag } from '#panel/ui/states.tsx';
+import { type Kind, Note, State, Tag, Waiting } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
@@ -165,15 +165,6 @@ function SaveBar({ form, saving }: SaveProps) {
   );
 }
 
-/** The place of a part whose code is on its way. */
-const Coming = () => (
-  <div className="box grid gap-4" aria-busy="true">
-    <span className="skeleton" />
-    <span className="skeleton" />
-    <span className="skeleton" />
-  </div>
-);
-
 interface Props {
   /** Null for a new one. */
   product: AdminProduct | null;
@@ -217,21 +208,21 @@ export function ProductEditor({ product, onMade }: Props) {
             <NameSection form={form} />
             <PicturesSection form={form} />
             <VariantsSection form={form} />
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<Waiting />}>
               <SpecsSection form={form} />
             </Suspense>
             <PackSection form={form} />
             <FilmsSection form={form} />
             <SeoSection form={form} />
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<Waiting />}>
               <RelatedSection form={form} />
             </Suspense>
           </div>
           <div className="two-part two-stick">
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<Waiting />}>
               <StatusBox form={form} />
             </Suspense>
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<Waiting />}>
               <PreviewBox form={form} />
             </Suspense>
           </div>

@@ -1,15 +1,12 @@
-import { History } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SettingsPartName } from '#lib/contract/settings.ts';
+import { VersionsButton } from '#panel/content/versions-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { restoreSettings, settingsVersionsQuery, type SettingsOf } from '#panel/settings/calls.ts';
 import { settingsFrameTexts as texts } from '#panel/settings/frame-texts.ts';
 import { SettingsTabs } from '#panel/settings/settings-tabs.tsx';
 import { FormPage, type FormPageProps } from '#panel/settings/form-page.tsx';
-import { IconButton } from '#panel/ui/button.tsx';
-import { Failed } from '#panel/ui/states.tsx';
-
-const VersionsDrawer = lazy(() => import('#panel/content/versions-drawer.tsx'));
+import { Waiting } from '#panel/ui/states.tsx';
 
 interface Props {
   title: string;
@@ -43,15 +40,7 @@ interface WaitingProps {
 export function SettingsWaiting({ title, error, onRetry }: WaitingProps) {
   return (
     <SettingsPage title={title}>
-      {error ? (
-        <Failed error={error} onRetry={onRetry} />
-      ) : (
-        <div className="box grid gap-4" aria-busy="true">
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      )}
+      <Waiting error={error} onRetry={onRetry} />
     </SettingsPage>
   );
 }
@@ -67,32 +56,21 @@ interface HistoryProps<Part extends SettingsPartName> {
   };
 }
 
-/** «تاریخچه»: who saved these settings and when, and the way back to a former version. */
+/** «تاریخچه» of these settings. */
 export function SettingsHistory<Part extends SettingsPartName>({
   part,
   name,
-  form,
+  form: { base, isDirty, replace },
 }: HistoryProps<Part>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { base, isDirty, replace } = form;
-  const restore = async (version: number): Promise<void> =>
-    replace(await restoreSettings(part, version, base?.revision ?? 0));
   return (
-    <>
-      <IconButton label={texts.versions} onClick={() => setIsOpen(true)}>
-        <History className="i" aria-hidden="true" />
-      </IconButton>
-      {isOpen ? (
-        <Suspense>
-          <VersionsDrawer
-            query={settingsVersionsQuery(part)}
-            words={{ title: texts.versionsOf(name), ...texts.history }}
-            isDirty={isDirty}
-            onRestore={restore}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <VersionsButton
+      name={name}
+      query={settingsVersionsQuery(part)}
+      words={texts.history}
+      isDirty={isDirty}
+      onRestore={async (version) =>
+        replace(await restoreSettings(part, version, base?.revision ?? 0))
+      }
+    />
   );
 }

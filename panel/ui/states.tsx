@@ -112,6 +112,18 @@ export function Failed({ error, onRetry }: FailedProps) {
   );
 }
 
+/** The place of what is on its way, or why it could not be read. */
+export function Waiting({ error = null, ...retry }: Partial<FailedProps>) {
+  if (error !== null) return <Failed error={error} {...retry} />;
+  return (
+    <div className="box grid gap-4" aria-busy="true">
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  );
+}
+
 /** A line above the screen while the network is gone. */
 export function Offline() {
   const isOnline = useOnline();
