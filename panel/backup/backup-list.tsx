@@ -4,6 +4,7 @@ import { formatDate } from '#lib/text/date.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { backupTexts as words } from '#panel/backup/texts.ts';
+import { useMe } from '#panel/session/use-me.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column } from '#panel/ui/list-of.ts';
@@ -43,8 +44,7 @@ interface Props {
   isLoading: boolean;
   error: unknown;
   onRetry: () => unknown;
-  /** Null: they may not. */
-  onDownload: ((item: BackupItem) => void) | null;
+  onDownload: (item: BackupItem) => void;
   onCheck: (item: BackupItem) => void;
   onRestore: (item: BackupItem) => void;
   onRemove: (item: BackupItem) => void;
@@ -53,9 +53,11 @@ interface Props {
 /** Backups in the folder, the newest first. */
 export function BackupList(props: Props) {
   const { items, isLoading, error, onRetry, onDownload, onCheck, onRestore, onRemove } = props;
+  const { permissions } = useMe();
+  const mayDownload = permissions.includes('customers.export') && permissions.includes('staff');
   const acts = (item: BackupItem) => (
     <span className="flex items-center gap-1">
-      {onDownload ? (
+      {mayDownload ? (
         <Button
           size="s"
           icon={<Download className="i i-s" aria-hidden="true" />}
@@ -77,29 +79,32 @@ export function BackupList(props: Props) {
     </span>
   );
   return (
-    <DataTable
-      label={words.list}
-      rows={items}
-      idOf={({ name }) => name}
-      nameOf={({ at }) => momentOf(at)}
-      isLoading={isLoading}
-      error={error}
-      onRetry={onRetry}
-      isDense
-      empty={<EmptyState icon={DatabaseBackup} title={words.empty} text={words.emptyText} />}
-      columns={[...columns, { key: 'acts', head: '', kind: 'acts', cell: acts }]}
-      card={(item) => (
-        <div className="card-body">
-          <span className="font-label">{momentOf(item.at)}</span>
-          <span className="flex justify-between gap-2">
-            <Checksum {...item} />
-            <span className="medium">
-              {megabytes(item.size)} {words.megabytes}
+    <>
+      {mayDownload ? null : <p className="small muted">{words.noDownload}</p>}
+      <DataTable
+        label={words.list}
+        rows={items}
+        idOf={({ name }) => name}
+        nameOf={({ at }) => momentOf(at)}
+        isLoading={isLoading}
+        error={error}
+        onRetry={onRetry}
+        isDense
+        empty={<EmptyState icon={DatabaseBackup} title={words.empty} text={words.emptyText} />}
+        columns={[...columns, { key: 'acts', head: '', kind: 'acts', cell: acts }]}
+        card={(item) => (
+          <div className="card-body">
+            <span className="font-label">{momentOf(item.at)}</span>
+            <span className="flex justify-between gap-2">
+              <Checksum {...item} />
+              <span className="medium">
+                {megabytes(item.size)} {words.megabytes}
+              </span>
             </span>
-          </span>
-          {acts(item)}
-        </div>
-      )}
-    />
+            {acts(item)}
+          </div>
+        )}
+      />
+    </>
   );
 }

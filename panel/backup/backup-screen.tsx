@@ -13,7 +13,6 @@ import {
 import { KeepSection } from '#panel/backup/keep-section.tsx';
 import { RunningBox } from '#panel/backup/running-box.tsx';
 import { backupTexts as words } from '#panel/backup/texts.ts';
-import { useMe } from '#panel/session/use-me.ts';
 import { CopyRow } from '#panel/settings/copy-row.tsx';
 import { SettingsPage } from '#panel/settings/settings-page.tsx';
 import { Button } from '#panel/ui/button.tsx';
@@ -37,8 +36,6 @@ function RestoreSection({ item }: { item: BackupItem | undefined }) {
 /** «پشتیبان‌گیری» */
 export default function BackupScreen() {
   const { data, isPending, error, refetch } = useQuery(backupsQuery);
-  const { permissions } = useMe();
-  const mayDownload = permissions.includes('customers.export') && permissions.includes('staff');
   const [restored, setRestored] = useState<string | null>(null);
   const [removed, setRemoved] = useState<BackupItem | null>(null);
   const starting = useMutation({ mutationFn: startBackup });
@@ -79,12 +76,11 @@ export default function BackupScreen() {
             isLoading={isPending}
             error={error}
             onRetry={refetch}
-            onDownload={mayDownload ? ({ name }) => loading.mutate(name) : null}
+            onDownload={({ name }) => loading.mutate(name)}
             onCheck={({ name }) => checking.mutate(name)}
             onRestore={showRestore}
             onRemove={setRemoved}
           />
-          {mayDownload ? null : <p className="small muted">{words.noDownload}</p>}
         </section>
         {data ? <KeepSection key={data.revision} {...data} /> : null}
         <RestoreSection item={items.find(({ name }) => name === restored) ?? items[0]} />

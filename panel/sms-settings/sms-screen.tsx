@@ -174,7 +174,11 @@ function SmsForm({ settings }: { settings: SmsSettingsAnswer }) {
       </section>
       <SentSection sent={base.sent} />
       <FailureSection failures={base.failures} />
-      <ConflictOf form={form} labels={words.conflict} show={(name, of) => show(name, of, form.before)} />
+      <ConflictOf
+        form={form}
+        labels={words.conflict}
+        show={(name, of) => show(name, of, form.before)}
+      />
     </SettingsFormPage>
   );
 }

@@ -77,12 +77,7 @@ export function createKeptParts<Name extends string>(needs: Needs<Name>) {
     new ShopError(409, 'STALE', texts.stale, { fields: { version: String(now.revision) }, now });
 
   /** Resolves to the part as it is then; null: nothing is different, and all that writing did is taken back. */
-  async function write(
-    tx: Db,
-    part: Name,
-    given: unknown,
-    before: object,
-  ): Promise<object | null> {
+  async function write(tx: Db, part: Name, given: unknown, before: object): Promise<object | null> {
     try {
       return await savepoint(tx, async (inner) => {
         await parts[part].write(inner, given);

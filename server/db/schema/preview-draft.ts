@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/schema/instant.ts';
 import { member } from '#server/db/schema/member.ts';
 

@@ -244,19 +244,22 @@ test('a folder that cannot be written fails the backup in plain words', async ()
 test.each([
   [['settings', 'staff'], 'customers.export'],
   [['settings', 'customers.export'], 'staff'],
-] as const)('is downloaded by nobody with %j alone, also by a former ticket', async (held, missing) => {
-  const name = (await read()).items[0]?.name ?? '';
-  owner = await signInStaff(shop);
-  const path = await ticket(name);
-  const less = await signInStaff(shop, held);
-  expect((await call('Get-Backup-Ticket', { name }, less)).body).toMatchObject({
-    code: 'PERMISSION',
-    fields: { permission: missing },
-  });
-  expect((await shop.get(path, { cookie: owner.cookie })).status).toBe(403);
-  owner = await signInStaff(shop);
-  expect((await shop.get(path, { cookie: owner.cookie })).status).toBe(403);
-});
+] as const)(
+  'is downloaded by nobody with %j alone, also by a former ticket',
+  async (held, missing) => {
+    const name = (await read()).items[0]?.name ?? (await make());
+    owner = await signInStaff(shop);
+    const path = await ticket(name);
+    const less = await signInStaff(shop, held);
+    expect((await call('Get-Backup-Ticket', { name }, less)).body).toMatchObject({
+      code: 'PERMISSION',
+      fields: { permission: missing },
+    });
+    expect((await shop.get(path, { cookie: owner.cookie })).status).toBe(403);
+    owner = await signInStaff(shop);
+    expect((await shop.get(path, { cookie: owner.cookie })).status).toBe(403);
+  },
+);
 
 test('only who may change settings, and has confirmed it lately, can download and remove', async () => {
   const name = await make();

@@ -257,14 +257,15 @@ describe('a token', () => {
   });
 });
 
+const countDrafts = async () => {
+  const all = sql`select id from preview_draft`;
+  return (await rows(desk.shop.shop.database.db, all, z.unknown())).length;
+};
+
 test('the hundred latest drafts of each person are kept', async () => {
   await execute(sql`delete from preview_draft`);
   const { websiteCode, revision } = await product(codes.phone);
   const first = await preview('Preview-Product', { websiteCode, revision });
-  const count = async () => {
-    const all = sql`select id from preview_draft`;
-    return (await rows(desk.shop.shop.database.db, all, z.unknown())).length;
-  };
   const write = (of: string, most: number) =>
     execute(sql`insert into preview_draft (id, kind, page, staff_id)
       select ${of} || n, 'page', '{}', (select id from member where mobile = ${of})
@@ -272,11 +273,11 @@ test('the hundred latest drafts of each person are kept', async () => {
   await write(accounts.member.mobile, 150);
   await preview('Preview-Product', { websiteCode, revision });
   expect((await ask(first)).status).toBe(200);
-  expect(await count()).toBe(150 + 2);
+  expect(await countDrafts()).toBe(150 + 2);
   await write(accounts.administrator.mobile, 150);
   const named = await preview('Preview-Product', { websiteCode, revision });
   expect((await ask(named)).status).toBe(200);
-  expect(await count()).toBe(150 + 100);
+  expect(await countDrafts()).toBe(150 + 100);
 });
 
 test('needs the permission of the save', async () => {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { bannerPart, menuPart, textsPart } from '#lib/contract/appearance.ts';
 import { draftAnswer, draftPage } from '#lib/contract/draft.ts';
 import { rows } from '#server/db/database.ts';
+import { advanceIdentity } from '#server/db/insert-rows.ts';
+import { menuItem } from '#server/db/schema/content.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { type PanelHeaders, signInStaff } from '#server/testing/staff.ts';
@@ -12,6 +14,7 @@ let shop: TestShop;
 let owner: PanelHeaders;
 beforeAll(async () => {
   shop = await openTestShop();
+  await advanceIdentity(shop.shop.database.db, menuItem);
   await fillTestMembers(shop);
   owner = await signInStaff(shop);
 });

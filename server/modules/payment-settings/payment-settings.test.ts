@@ -198,6 +198,9 @@ test('a payment under way is verified with its own key after that is replaced an
   await expect(leave('zibal')).rejects.toThrow();
 });
 
+const idOf = ({ gateways }: PaymentSettings, of: string) =>
+  gateways.find(({ name }) => name === of)?.keyId;
+
 test('of two who change it at once one is refused with 409, and nothing is half done', async () => {
   const now = await read();
   const tries = await Promise.all(
@@ -211,8 +214,6 @@ test('of two who change it at once one is refused with 409, and nothing is half 
   const after = await read();
   expect(after.revision).toBe(now.revision + 1);
   // Who reads it again sees that the key is another one.
-  const idOf = ({ gateways }: PaymentSettings, of: string) =>
-    gateways.find(({ name }) => name === of)?.keyId;
   expect(idOf(after, 'saman')).not.toBe(idOf(now, 'saman'));
   expect(idOf(after, 'zarinpal')).toBe(idOf(now, 'zarinpal'));
 });

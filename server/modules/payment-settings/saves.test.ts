@@ -43,16 +43,16 @@ test('who left for the test mode is led to the live gateway once that is over', 
   expect(await again()).toBe(live);
 });
 
+const counts = async () =>
+  rows(
+    shop.shop.database.db,
+    sql`select (select count(*) from staff_event)::int as events, (select count(*) from sms)::int as messages`,
+    z.object({ events: z.int(), messages: z.int() }),
+  );
+
 test('a save that changes nothing makes no revision, no event and no message', async () => {
   const now = await read();
-  const counts = async () =>
-    rows(
-      shop.shop.database.db,
-      sql`select (select count(*) from staff_event)::int as events, (select count(*) from sms)::int as messages`,
-      z.object({ events: z.int(), messages: z.int() }),
-    );
   const before = await counts();
   expect(await save({ zarinpal: { fields: sandboxKeys.zarinpal } })).toEqual(now);
   expect(await counts()).toEqual(before);
 });
-

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type {
   GatewayField,
@@ -191,9 +190,9 @@ export function createPaymentSettings({ database, settings, sealedSettings }: Ne
     requireKeys(given, wanted);
     const { keys, changed, nextId } = changedKeys(before.keys, wanted, before.choice.nextKey);
     const wantedGateways = given.map(({ name, isOn, minimum }) => ({ name, isOn, minimum }));
-    if (changed.length === 0 && isDeepStrictEqual(wantedGateways, listed(now, before.choice))) {
-      return null;
-    }
+    const isSameList =
+      JSON.stringify(wantedGateways) === JSON.stringify(listed(now, before.choice));
+    if (changed.length === 0 && isSameList) return null;
     const choice: StoredPayment = { gateways: wantedGateways, nextKey: nextId };
     return {
       value: choice,
