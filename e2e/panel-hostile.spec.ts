@@ -150,10 +150,11 @@ test('markup is text in drawers and in what is found everywhere', async ({ page 
     // oxlint-disable no-await-in-loop -- one screen after the other
     await openPanel(page, path);
     await expect(main(page).getByRole('row').nth(1)).toBeVisible(patience);
+    await expectInert(page, path);
     await page.keyboard.press('KeyJ');
     await page.keyboard.press('KeyE');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectInert(page, path);
+    await expectInert(page, `${path}, opened`);
     // oxlint-enable no-await-in-loop
   }
   await openPanel(page, '/me');
