@@ -93,7 +93,7 @@ const unsaid = new Set(
     'id member_id basket_id password_hash token_hash exchanged network_hash revision judged_by is_shop product_id ' +
     'question_id post_id reference text template is_secret due_at attempts doubts last_error ' +
     'invited_by staff_id handled_at order_id start_key start_hash delivery_method_id slot_id coupon_id version before after refund_id ' +
-    'blocked_reason blocked_by block_version totp_secret totp_pending totp_step is_demo code_hash tries_left password_mark confirmed_until role_id roles'
+    'blocked_reason blocked_by block_version totp_secret totp_pending totp_step is_demo code_hash tries_left password_mark confirmed_until role_id roles account'
   ).split(' '),
 );
 
