@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { orderErrors, orderStatuses } from '#lib/contract/codes.ts';
 import { orderResultAnswer, startOrderAnswer } from '#lib/contract/order.ts';
@@ -20,8 +21,10 @@ export interface Buying {
   readonly serviceUrl: string;
   readonly buyers: readonly Buyer[];
   readonly delivery: number;
-  /** How many buy at the same time. */
+  /** Most who buy at the same time. */
   readonly atOnce: number;
+  /** How many come a second; absent: each as soon as another one has ended. */
+  readonly arrivals?: number;
 }
 
 export const bodyOf = ({ addressId }: Buyer, delivery: number) => ({
@@ -31,27 +34,24 @@ export const bodyOf = ({ addressId }: Buyer, delivery: number) => ({
 });
 
 /** Lets all buy what is in their baskets. @returns null for those for whom it is sold out */
-export const buyAll = ({
+export async function buyAll({
   serviceUrl,
   buyers,
   delivery,
   atOnce,
-}: Buying): Promise<(Purchase | null)[]> =>
-  together(buyers, atOnce, (buyer) => buy(serviceUrl, buyer, delivery));
-
-/** Does `work` for all items, so many at once, keeping the order. */
-async function together<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const left = items.entries();
+  arrivals = Infinity,
+}: Buying): Promise<(Purchase | null)[]> {
+  const bought: (Purchase | null)[] = [];
+  const left = buyers.entries();
+  const since = performance.now();
   const worker = async () => {
-    for (const [index, item] of left) results[index] = await work(item);
+    for (const [index, buyer] of left) {
+      await wait(Math.max(0, since + (index / arrivals) * 1_000 - performance.now()));
+      bought[index] = await buy(serviceUrl, buyer, delivery);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
+  return bought;
 }
 
 /** Buys what is in the basket. @returns null when it is sold out */

@@ -9,8 +9,9 @@ import { PlainFailure, step } from '#scripts/lib/steps.ts';
 
 /** Purchases at once. */
 const shoppers = 16;
-/** Members who buy at once in the flash sale, and pages that others request a second before and during it. */
-const crowd = 100;
+/** Members who come a second in the flash sale, most of them at once, and pages that others request a second meanwhile. */
+const arrivals = 100;
+const crowd = 500;
 const looksPerSecond = 50;
 
 interface Place {
@@ -120,8 +121,8 @@ async function measureFlash(place: Place, buyers: Buyers, seconds: number): Prom
   const since = performance.now();
   const { serviceUrl } = place;
   const { flash, delivery } = buyers;
-  const bought = await step(`Flash sale to ${flash.length} members`, () =>
-    buyApart({ serviceUrl, buyers: flash, delivery, atOnce: crowd }),
+  const bought = await step(`Flash sale to ${flash.length} members, ${arrivals} a second`, () =>
+    buyApart({ serviceUrl, buyers: flash, delivery, atOnce: crowd, arrivals }),
   );
   const took = (performance.now() - since) / 1_000;
   const busy = await load.stop();
