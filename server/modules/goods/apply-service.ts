@@ -29,6 +29,8 @@ import { patchOf, patched, updateVariant } from '#server/modules/goods/variant-r
 const notUnique = '23505';
 /** Products a transaction changes: orders wait for it. */
 const together = 100;
+/** Rest after a part, in times of what it took: shoppers' pages need the same processors. */
+const rest = 2;
 /** Batches with at most so many products have their pages requested anew. */
 const mostPages = 100;
 
@@ -44,8 +46,9 @@ export function createApplyService({ database, events, siteUrl, products }: Need
   async function applySome(): Promise<Next> {
     const claimed = await claimBatch(database.db, null);
     if (claimed === null) return 'later';
+    const since = performance.now();
     await applyPart(claimed);
-    return 'now';
+    return Math.ceil((performance.now() - since) * rest);
   }
 
   /** All of one batch. */

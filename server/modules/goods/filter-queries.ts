@@ -119,6 +119,10 @@ async function withoutPicture(db: Db): Promise<SQL> {
     : sql`p.id = any(${intArray(found.map(({ id }) => id))})`;
 }
 
+/** Above so many, the products of a category are found by looking at each in the order of the list. */
+const mostOfCategory = 5_000;
+
+/** Found once for the page and its total, by indexes, unless they are so many that looking at each finds some soon. */
 async function inCategory(db: Db, categoryId: number | undefined): Promise<SQL[]> {
   if (categoryId === undefined) return [];
   const below = await rows(
@@ -127,10 +131,20 @@ async function inCategory(db: Db, categoryId: number | undefined): Promise<SQL[]
     ids,
   );
   const all = intArray(below.map(({ id }) => id));
-  return [
-    sql`(p.category_id = any(${all})
-      or p.id in (select product_id from category_product where category_id = any(${all})))`,
-  ];
+  const found = await rows(
+    db,
+    sql`select id from (
+        (select id from product where category_id = any(${all}) limit ${mostOfCategory + 1})
+        union (select product_id from category_product where category_id = any(${all}) limit ${mostOfCategory + 1})
+      ) found`,
+    ids,
+  );
+  return found.length > mostOfCategory
+    ? [
+        sql`(p.category_id = any(${all})
+          or p.id in (select product_id from category_product where category_id = any(${all})))`,
+      ]
+    : [sql`p.id = any(${intArray(found.map(({ id }) => id))})`];
 }
 
 /** Every word must be in a name, or all that was typed begin a code. */

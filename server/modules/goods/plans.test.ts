@@ -24,6 +24,9 @@ async function fill(): Promise<void> {
       await dropForeignKeys(tx, table);
     }
     await tx.execute(sql`
+      insert into category (id, title, slug, path, position)
+      select n, 'دستهٔ ' || n, 'x', array[n], n from generate_series(0, 100) n`);
+    await tx.execute(sql`
       insert into product (id, name_fa, name_en, slug, category_id, brand_id, is_draft, binned_at, removed_at,
         sku, gtin, description_html)
       select n, 'کالای ' || md5(n::text), 'thing ' || n, 'x', n / 500, n % 100, n % 1000 = 1,
@@ -60,6 +63,7 @@ describe.each(['newest', 'name'])('by %s a page of', (sort) => {
     [{ query: 'c4ca4238a0b9' }],
     [{ query: 'V-77-' }],
     [{ brandIds: [7] }],
+    [{ categoryId: 7 }],
     [{ isLow: true }],
     [{ isWithoutPicture: true }],
     [{ websiteCodes: [5, 6] }],
@@ -69,9 +73,12 @@ describe.each(['newest', 'name'])('by %s a page of', (sort) => {
   });
 });
 
-test('goods found by a word are counted without looking at all', async () => {
+test.each([
+  ['found by a word', { query: 'c4ca4238a0b9' }],
+  ['of a category', { categoryId: 7 }],
+])('goods %s are counted without looking at all', async (_of, filter) => {
   const { db } = database;
-  const conditions = await conditionsOf(db, goodsFilter.parse({ query: 'c4ca4238a0b9' }));
+  const conditions = await conditionsOf(db, goodsFilter.parse(filter));
   const counted = sql`select 1 from product p where ${productsThat(conditions)} limit 1001`;
   expect(await scansOf(db, counted, large)).toEqual([]);
 });
