@@ -1,7 +1,7 @@
 import { normaliseMobile } from '#lib/rules/mobile.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { blankLetters, hasPiledMarks, seen } from '#lib/text/letters.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 
 /**
  * Rules for the contact form, shared by the form, which shows errors at once, and the service,
@@ -33,8 +33,6 @@ export const contactErrors = {
   unreadable: 'این متن خوانا نیست؛ آن را دوباره بنویسید',
 } as const;
 
-const inOneLine = (written: string): string =>
-  normalisePersian(written).replaceAll(/\s+/g, ' ').trim();
 /** Keeps line breaks, with at most one empty line between lines. */
 const inLines = (written: string): string =>
   normalisePersian(written.replaceAll(/\r\n?/g, '\n'))
@@ -65,9 +63,9 @@ export function judgeContact(written: ContactTexts): {
 } {
   const mobile = normaliseMobile(normalisePersian(written.mobile));
   const kept = {
-    name: inOneLine(written.name),
+    name: onOneLine(written.name),
     mobile: mobile ?? '',
-    subject: inOneLine(written.subject),
+    subject: onOneLine(written.subject),
     message: inLines(written.message),
   };
   const found: [Field, string | null][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { normalisePersian } from './persian.ts';
+import { normalisePersian, onOneLine } from './persian.ts';
 
 describe('stored text', () => {
   test('has Persian letters only, from any keyboard', () => {
@@ -13,6 +13,9 @@ describe('stored text', () => {
   test('keeps the hamza of an ezafe', () => {
     expect(normalisePersian('همهٔ کالاها')).toBe('همهٔ کالاها');
     expect(normalisePersian('ا\u064b\u0654')).toBe('أ');
+  });
+  test('of titles is on one line, with one space between words', () => {
+    expect(onOneLine(' كادو\n\t برای \u202eعلي ')).toBe('کادو برای علی');
   });
   test('is well-formed, and normalising is idempotent', () => {
     fc.assert(

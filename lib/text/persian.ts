@@ -22,3 +22,7 @@ export function normalisePersian(text: string): string {
       .normalize('NFC')
   );
 }
+
+/** The same on one line, with one space between words. */
+export const onOneLine = (text: string): string =>
+  normalisePersian(text).replace(/\s+/g, ' ').trim();

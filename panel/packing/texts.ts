@@ -13,7 +13,7 @@ export const packingTexts = {
   piece: (packed: string, count: string) => `${packed} از ${count}`,
   inside: (packed: string, pieces: string) => `${packed} از ${pieces} عدد در بسته`,
   scanHint: 'بارکدخوان هم کار می‌کند: هر بار خواندن، یک عدد.',
-  scanFull: (name: string) => `«${name}» همه در بسته است`,
+  scanFull: (name: string) => `همهٔ «${name}» در بسته است`,
   scanUnknown: (code: string) => `کد ${code} در این سفارش نیست`,
   short: 'کم است؟',
   shortTitle: 'چه چیزی کم است؟',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AdminPost } from '#lib/contract/admin-post.ts';
 import { mostPostProducts, type savePostBody } from '#lib/contract/blog.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { pictureHash } from '#lib/text/picture.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { isAlt, lacksAlt } from '#server/content/alt-texts.ts';
@@ -102,7 +102,6 @@ export async function judge(tx: Db, body: Body) {
   return { row, named, terms };
 }
 
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const visible = /[\p{L}\p{N}]/u;
 
 /** Validation errors by field. */

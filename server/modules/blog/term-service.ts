@@ -14,7 +14,7 @@ import {
 import { mostCounted, rowId } from '#lib/contract/content-values.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { cursorOf, placeOf, totalOf } from '#server/content/cursor.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -189,7 +189,7 @@ interface Named {
 
 /** @throws {ShopError} 422 for a title or slug without letters */
 function rowOf({ id, revision, title: written, slug: wanted }: Named) {
-  const title = textOf(written).replace(/\s+/g, ' ');
+  const title = onOneLine(written);
   if (!visible.test(title)) throw invalid({ title: blogTexts.wordlessTitle });
   const slug = slugify(normalisePersian(wanted) || title);
   if (slug === '') throw invalid({ slug: blogTexts.wordlessTitle });

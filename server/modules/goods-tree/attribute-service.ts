@@ -5,7 +5,7 @@ import type {
   RemoveOneBody,
   SaveAttributeBody,
 } from '#lib/contract/goods-tree.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { conflict } from '#server/errors.ts';
@@ -22,7 +22,7 @@ import {
   updateAttribute,
   writeOptions,
 } from '#server/modules/goods-tree/attribute-queries.ts';
-import { invalid, onOneLine, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
+import { invalid, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
 import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff } from '#server/staff-log.ts';

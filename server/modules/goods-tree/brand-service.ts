@@ -7,14 +7,14 @@ import type {
 } from '#lib/contract/goods-tree.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { cleanHtml } from '#server/content/clean-html.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { conflict } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { refreshProducts } from '#server/modules/catalogue/stale-service.ts';
-import { namesOf, onOneLine, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
+import { namesOf, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
 import {
   deleteBrand,
   holdBrand,

@@ -9,7 +9,7 @@ import type {
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { cleanHtml } from '#server/content/clean-html.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { conflict } from '#server/errors.ts';
@@ -32,13 +32,7 @@ import {
   writeAttributeIds,
 } from '#server/modules/goods-tree/category-queries.ts';
 import { isPicture } from '#server/modules/goods-tree/shared-queries.ts';
-import {
-  invalid,
-  namesOf,
-  onOneLine,
-  refuseStale,
-  unknown,
-} from '#server/modules/goods-tree/refusals.ts';
+import { invalid, namesOf, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
 import { syncCategorySearch } from '#server/modules/search/sync-service.ts';
 import { announceAll } from '#server/outbox/announce.ts';

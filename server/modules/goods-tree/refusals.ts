@@ -1,4 +1,4 @@
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { ShopError } from '#server/errors.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
@@ -17,10 +17,6 @@ export function refuseStale(read: number | undefined, now: { readonly revision: 
     now,
   });
 }
-
-/** On one line, in Persian letters. */
-export const onOneLine = (text: string): string =>
-  normalisePersian(text).replace(/\s+/gu, ' ').trim();
 
 /** @throws {ShopError} 422 for a title and slug without letters */
 export function namesOf(written: { readonly title: string; readonly slug: string }) {

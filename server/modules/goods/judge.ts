@@ -3,7 +3,7 @@ import type {
   ProductFields,
   SaveProductBody,
 } from '#lib/contract/goods-product.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -19,10 +19,6 @@ export type Change = {
   readonly [Field in keyof ProductFields]?: ProductFields[Field] | undefined;
 };
 type Faults = Record<string, string>;
-
-/** On one line, in Persian letters. */
-export const onOneLine = (text: string): string =>
-  normalisePersian(text).replace(/\s+/gu, ' ').trim();
 
 const lines = [
   'nameFa',

@@ -4,12 +4,12 @@ import {
   type VariantField,
   variantFields,
 } from '#lib/contract/goods-product.ts';
+import { onOneLine } from '#lib/text/persian.ts';
 import type { Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { isSold } from '#server/modules/catalogue/variant-service.ts';
 import type { FieldChange } from '#server/modules/goods/field-change.ts';
 import { differing } from '#server/modules/goods/history-service.ts';
-import { onOneLine } from '#server/modules/goods/judge.ts';
 import { invalid } from '#server/modules/goods/refusals.ts';
 import { goodsTexts } from '#server/modules/goods/texts.ts';
 import {

@@ -10,10 +10,9 @@ import {
 import { type RefundsAnswer, refundPageSize } from '#lib/contract/admin-refund.ts';
 import { mobile } from '#lib/contract/mobile.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { labelTitle } from '#server/modules/order-staff/label-title.ts';
 import { readLabels } from '#server/modules/order-staff/label-queries.ts';
 import { type Sought, countStates, listOrders } from '#server/modules/order-staff/list-queries.ts';
 import { readManualRefunds } from '#server/modules/order-staff/refund-queries.ts';
@@ -34,7 +33,7 @@ interface Needs {
 /** Orders as administrators see them. */
 export function createStaffReadService({ database, orders, refunds }: Needs) {
   async function list(body: GetOrdersBody): Promise<AdminOrdersAnswer> {
-    const wanted = { ...body, label: body.label && labelTitle(body.label) };
+    const wanted = { ...body, label: body.label && onOneLine(body.label) };
     const found = await listOrders(database.db, wanted, soughtBy(body.q));
     const items = found.slice(0, ordersPageSize);
     return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };

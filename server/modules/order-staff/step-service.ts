@@ -12,10 +12,10 @@ import {
 } from '#lib/contract/admin-order.ts';
 import { noteMark } from '#lib/contract/note-mark.ts';
 import { deliveryStates, onDelivery, orderStatuses } from '#lib/contract/codes.ts';
+import { onOneLine } from '#lib/text/persian.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError, conflict } from '#server/errors.ts';
 import { writeLabels } from '#server/modules/order-staff/label-queries.ts';
-import { labelTitle } from '#server/modules/order-staff/label-title.ts';
 import type { StaffReadService } from '#server/modules/order-staff/read-service.ts';
 import {
   deleteShipment,
@@ -218,7 +218,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
 
   const setLabels = (staffId: number, body: z.output<typeof setLabelsBody>) =>
     change(staffId, 'Set-Labels', body, async (tx, { order }) => {
-      const labels = [...new Set(body.labels.map(labelTitle).filter(Boolean))];
+      const labels = [...new Set(body.labels.map(onOneLine).filter(Boolean))];
       await writeLabels(tx, order.id, labels);
       return { order: await states.note(tx, order, byStaff('labels changed')), more: { labels } };
     });

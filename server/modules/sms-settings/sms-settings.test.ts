@@ -159,10 +159,10 @@ test('what is saved sends at once, codes by its template, and the key is shown a
   });
   // A save of the same is none.
   const same = { ...account, apiKey: undefined, line: '20004346' };
-  const told = (await messagesTo(shop, accounts.administrator.mobile)).length;
+  const before = (await messagesTo(shop, accounts.administrator.mobile)).length;
   expect(await save(same)).toMatchObject({ status: 200, body: { revision: 2 } });
   expect(await save({ ...same, apiKey: key })).toMatchObject({ body: { revision: 2 } });
-  expect(await messagesTo(shop, accounts.administrator.mobile)).toHaveLength(told);
+  expect(await messagesTo(shop, accounts.administrator.mobile)).toHaveLength(before);
   expect(await call('Save-Sms-Settings', { ...account, revision: 1 })).toMatchObject({
     status: 409,
     body: { code: 'STALE', fields: { version: '2' } },
