@@ -42,6 +42,8 @@ export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }
       /** Its number at the gateway. */
       merchantRef: id,
       gateway: z.string(),
+      /** Whether it was made in the gateway's test mode: no money moved. */
+      isTest: z.boolean(),
       state: z.enum(['created', 'redirected', 'verifying', 'unknown', 'paid', 'unpaid']),
       amount: toman,
       gatewayRef: z.string().nullable(),

@@ -64,6 +64,8 @@ const refundKinds: Readonly<Record<Refund['state'], Kind>> = {
   refused: 'rest',
 };
 
+const TestMark = () => <span className="block small text-bad">{orderTexts.isTest}</span>;
+
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   return (
     <details className="side-part">
@@ -82,6 +84,7 @@ function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
             <span className="small faint">
               {formatToman(attempt.amount)} · {momentOf(attempt.createdAt)}
             </span>
+            {attempt.isTest ? <TestMark /> : null}
             {attempt.isStray ? <span className="small text-bad">{orderTexts.stray}</span> : null}
             <dl className="facts">
               <References attempt={attempt} />
@@ -120,6 +123,24 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
+/** The gateway's title of now may name another mode than that of the payment. */
+function Way({
+  payment: { title, name },
+  paying,
+}: {
+  payment: AdminOrderAnswer['payment'];
+  paying: Attempt | undefined;
+}) {
+  if (paying?.isTest !== true)
+    return <Fact word={orderTexts.way}>{title || paymentTitle(name)}</Fact>;
+  return (
+    <Fact word={orderTexts.way}>
+      {paymentTitle(paying.gateway)}
+      <TestMark />
+    </Fact>
+  );
+}
+
 interface Props {
   order: AdminOrderAnswer;
   /** Null: nothing can go back, or the person may not. */
@@ -147,7 +168,7 @@ export function PaymentBox({ order, onRefund }: Props) {
           ) : null}
         </div>
         <dl className="facts">
-          <Fact word={orderTexts.way}>{payment.title || paymentTitle(payment.name)}</Fact>
+          <Way payment={payment} paying={paying} />
           {paying ? <References attempt={paying} /> : null}
           {paidAt === null ? null : <Fact word={orderTexts.at}>{momentOf(paidAt)}</Fact>}
           {paid > 0 ? <Fact word={orderTexts.paid}>{formatToman(paid)}</Fact> : null}

@@ -92,6 +92,7 @@ export const orderTexts = {
     unpaid: 'ناموفق',
   },
   stray: 'پول این تلاش به سفارش نرسید',
+  isTest: 'آزمایشی: پولی جابه‌جا نشده است',
   refunds: 'برگشت‌های پول',
   refundState: {
     wanted: 'در صف درگاه',

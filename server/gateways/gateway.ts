@@ -136,11 +136,11 @@ export interface Paid extends Money {
 /**
  * Certainly unpaid, and never to become paid; where there is a `callbackRef`, by that one. `failed`: cancelled or refused
  * by the bank. `absent`: the gateway does not know it. `expired`: not verified in time. `reversed`: given back.
- * `amount`, `foreign`: amount or ids are not the attempt's.
+ * `amount`, `foreign`: amount or ids are not the attempt's. `test`: no money moved, and the shop takes only real payments now.
  */
 export interface Unpaid {
   kind: 'unpaid';
-  why: 'failed' | 'absent' | 'expired' | 'reversed' | 'amount' | 'foreign';
+  why: 'failed' | 'absent' | 'expired' | 'reversed' | 'amount' | 'foreign' | 'test';
   /** Of a failed one, for the shopper. */
   refusal?: Refusal | null;
   said: string;

@@ -105,11 +105,20 @@ export function createGatewayShelf(settings: GatewaySettings, sealed: Kept) {
     return last.resolved;
   }
 
+  const named = (name: string) => now().offered.find((each) => each.name === name);
+
+  function of({ gateway, keyId }: MadeWith): KeyedGateway | undefined {
+    const { known, byKey, otherMode } = now();
+    if (keyId !== null && keyId !== ownTestKey) return byKey.get(keyId);
+    const found = known.get(gateway);
+    return found?.isTest === (keyId === ownTestKey) ? found : otherMode.get(gateway);
+  }
+
   return {
     /** Those that shoppers can choose, in order. */
     offered: (): readonly KeyedGateway[] => now().offered,
     /** One that shoppers can choose. */
-    named: (name: string) => now().offered.find((each) => each.name === name),
+    named,
     /** All with keys, switched off or not; with their current keys. */
     known: (): readonly KeyedGateway[] => [...now().known.values()],
     /** One of `known`, or else one with a key that is no longer used. */
@@ -129,12 +138,10 @@ export function createGatewayShelf(settings: GatewaySettings, sealed: Kept) {
       ];
     },
     /** The one an attempt was made at, by the key and in the mode it was made with. */
-    of({ gateway, keyId }: MadeWith): KeyedGateway | undefined {
-      const { known, byKey, otherMode } = now();
-      if (keyId !== null && keyId !== ownTestKey) return byKey.get(keyId);
-      const found = known.get(gateway);
-      return found?.isTest === (keyId === ownTestKey) ? found : otherMode.get(gateway);
-    },
+    of,
+    /** Whether an attempt was made in the test mode of a gateway that shoppers cannot choose in that mode now. */
+    isTestOver: (attempt: MadeWith): boolean =>
+      of(attempt)?.isTest === true && named(attempt.gateway)?.isTest !== true,
     askable(): Askable {
       const { known, byKey, otherMode } = now();
       const testKeys = otherMode.size > 0 ? [ownTestKey] : [];

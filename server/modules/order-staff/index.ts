@@ -1,4 +1,5 @@
 import type { Api } from '#server/http/api.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { createLeftService } from '#server/modules/order-staff/left-service.ts';
 import { orderMoneyRoutes } from '#server/modules/order-staff/money-routes.ts';
@@ -18,12 +19,13 @@ interface Needs extends Base {
   readonly refunds: RefundService;
   readonly strays: StrayDesk;
   readonly leftPayments: LeftDesk;
+  readonly gateways: GatewayShelf;
 }
 
 /** Orders as administrators run them. */
 export function orderStaff({ database, orders, refunds, strays, ...rest }: Needs) {
-  const { orderStates: states, leftPayments } = rest;
-  const reads = createStaffReadService({ database, orders, refunds });
+  const { orderStates: states, leftPayments, gateways } = rest;
+  const reads = createStaffReadService({ database, orders, refunds, gateways });
   const steps = createStepService({ database, states, refunds, reads });
   const desk = createStrayService(database, strays);
   const left = createLeftService(database, leftPayments);

@@ -23,7 +23,7 @@ export const readStaffPart = {
         from order_line l join variant v on v.id = l.variant_id join product p on p.id = v.product_id
         where l.order_id = o.id) as codes,
       (select coalesce(json_agg(json_build_object('id', a.id, 'merchantRef', coalesce(a.merchant_ref, a.id),
-          'gateway', a.gateway, 'state', a.state, 'amount', a.amount, 'gatewayRef', a.gateway_ref,
+          'gateway', a.gateway, 'keyId', a.key_id, 'state', a.state, 'amount', a.amount, 'gatewayRef', a.gateway_ref,
           'reference', a.reference, 'trace', a.trace, 'card', a.card, 'failure', a.failure,
           'isStray', exists (select from stray_payment s where s.attempt_id = a.id),
           'createdAt', ${iso('a.created_at')}, 'endedAt', ${iso('a.ended_at')},
@@ -48,9 +48,15 @@ export const readStaffPart = {
       member: true,
       labels: true,
       codes: true,
-      attempts: true,
       refunds: true,
       events: true,
     })
-    .extend({ id: z.int() }),
+    .extend({
+      id: z.int(),
+      attempts: z.array(
+        adminOrderAnswer.shape.attempts.element
+          .omit({ isTest: true })
+          .extend({ keyId: z.int().nullable() }),
+      ),
+    }),
 } satisfies Statement<unknown>;

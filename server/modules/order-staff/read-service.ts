@@ -13,6 +13,7 @@ import { toLatinDigits } from '#lib/text/digits.ts';
 import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import { readLabels } from '#server/modules/order-staff/label-queries.ts';
 import { type Sought, countStates, listOrders } from '#server/modules/order-staff/list-queries.ts';
 import { readManualRefunds } from '#server/modules/order-staff/refund-queries.ts';
@@ -28,10 +29,11 @@ interface Needs {
   readonly database: Database;
   readonly orders: Pick<ReadService, 'detailForStaff'>;
   readonly refunds: Pick<RefundService, 'accountOf'>;
+  readonly gateways: Pick<GatewayShelf, 'of'>;
 }
 
 /** Orders as administrators see them. */
-export function createStaffReadService({ database, orders, refunds }: Needs) {
+export function createStaffReadService({ database, orders, refunds, gateways }: Needs) {
   async function list(body: GetOrdersBody): Promise<AdminOrdersAnswer> {
     const wanted = { ...body, label: body.label && onOneLine(body.label) };
     const found = await listOrders(database.db, wanted, soughtBy(body.q));
@@ -64,7 +66,11 @@ export function createStaffReadService({ database, orders, refunds }: Needs) {
     if (!part) throw new ShopError(404, 'ORDER_NOT_FOUND', orderStaffTexts.unknown);
     const { id, ...staffs } = part;
     const shown = await orders.detailForStaff(number);
-    return { ...shown, ...staffs, ...(await refunds.accountOf(id)) };
+    const attempts = staffs.attempts.map(({ keyId, ...attempt }) => ({
+      ...attempt,
+      isTest: gateways.of({ gateway: attempt.gateway, keyId })?.isTest ?? false,
+    }));
+    return { ...shown, ...staffs, attempts, ...(await refunds.accountOf(id)) };
   }
 
   /** Refunds that staff must pay. @param after id of the last one of the page before */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { adminOrderAnswer } from '#lib/contract/admin-order.ts';
+import { orderStatuses } from '#lib/contract/codes.ts';
 import { rows } from '#server/db/database.ts';
 import { sandboxKeys } from '#server/gateways/sandbox-keys.ts';
 import { createPaymentDesk, realGateways } from '#server/modules/payment-settings/testing/desk.ts';
@@ -25,11 +27,16 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const { read, save } = createPaymentDesk(() => ({ shop, owner }));
-const { leave } = createPaying(() => shop);
+const { call, read, save } = createPaymentDesk(() => ({ shop, owner }));
+const { leave, press, comeBack, statusOf, strays, stock, expire } = createPaying(() => shop);
+const testMode = (flag: '1' | '') =>
+  save({ zarinpal: { isOn: true, fields: { ...sandboxKeys.zarinpal, sandbox: flag } } });
+/** Attempts of an order as staff see them. */
+const attemptsOf = async ({ number }: { readonly number: number }) =>
+  adminOrderAnswer.parse((await call('Get-Order', { number })).body).attempts;
 
 test('who left for the test mode is led to the live gateway once that is over', async () => {
-  await save({ zarinpal: { isOn: true, fields: { ...sandboxKeys.zarinpal, sandbox: '1' } } });
+  await testMode('1');
   const left = await leave('zarinpal');
   const again = async () => {
     const { url } = await shop.shop.payments.depart(left.id);
@@ -37,10 +44,40 @@ test('who left for the test mode is led to the live gateway once that is over', 
   };
   const page = await again();
   expect(await again()).toBe(page);
-  await save({ zarinpal: { fields: { sandbox: '' } } });
+  await testMode('');
   const live = await again();
   expect(live).not.toBe(page);
   expect(await again()).toBe(live);
+  expect(await attemptsOf(left)).toMatchObject([{ isTest: true }, { isTest: false }]);
+});
+
+test('an order is paid in the test mode while the shop takes such payments, and staff see that', async () => {
+  await testMode('1');
+  const order = await leave('zarinpal');
+  await comeBack(order, await press(order, 'پرداخت'));
+  expect(await statusOf(order)).toBe(orderStatuses.paid);
+  await testMode('');
+  expect(await attemptsOf(order)).toMatchObject([{ state: 'paid', isTest: true }]);
+});
+
+test.each([
+  ['is for money', () => testMode('')],
+  ['is switched off', () => save({ zarinpal: { isOn: false } })],
+])('a payment of the test mode pays no order once its gateway %s', async (_, end) => {
+  await testMode('1');
+  const [order, late] = [await leave('zarinpal'), await leave('zarinpal')];
+  const [fields, lateFields] = [await press(order, 'پرداخت'), await press(late, 'پرداخت')];
+  await end();
+  await expire(late);
+  const before = await stock();
+  await comeBack(order, fields);
+  await comeBack(late, lateFields);
+  expect([await statusOf(order), await statusOf(late)]).toEqual([
+    orderStatuses.unpaid,
+    orderStatuses.cancelled,
+  ]);
+  expect(await attemptsOf(order)).toMatchObject([{ state: 'unpaid', failure: 'test' }]);
+  expect([await strays(order), await strays(late), await stock()]).toEqual([0, 0, before]);
 });
 
 const counts = async () =>
@@ -51,6 +88,7 @@ const counts = async () =>
   );
 
 test('a save that changes nothing makes no revision, no event and no message', async () => {
+  await testMode('');
   const now = await read();
   const before = await counts();
   expect(await save({ zarinpal: { fields: sandboxKeys.zarinpal } })).toEqual(now);

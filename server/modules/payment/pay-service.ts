@@ -37,7 +37,7 @@ const lookAgain = 200;
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: Pick<GatewayShelf, 'named' | 'of'>;
+  readonly gateways: Pick<GatewayShelf, 'named' | 'of' | 'isTestOver'>;
   readonly states: StateService;
   readonly orders: Pick<StartService, 'start'>;
   readonly settling: Pick<SettleService, 'judge'>;
@@ -117,20 +117,16 @@ export function createPayService(needs: Needs) {
     await Promise.all(asked.map((attempt) => settling.judge(attempt)));
   }
 
-  /** The attempt with which the shopper is at this gateway, or at any. */
+  /** The attempt with which the shopper is at this gateway, or at any; none where it cannot pay any more. */
   async function attemptAt(
     tx: Db,
     { id, status }: OrderRow,
     name: string | undefined,
   ): Promise<AttemptRow | null> {
     if (status !== atGateway) return null;
-    const there = (await openAttempts(tx, id)).filter((each) => !isTestOver(each));
+    const there = (await openAttempts(tx, id)).filter((each) => !gateways.isTestOver(each));
     return there.find(({ gateway }) => name === undefined || gateway === name) ?? null;
   }
-
-  /** Whether no money moves by an attempt, while its gateway is offered for money now: nobody is led there any more. */
-  const isTestOver = (attempt: AttemptRow): boolean =>
-    gateways.of(attempt)?.isTest === true && gateways.named(attempt.gateway)?.isTest !== true;
 
   /** Waits until another request has begun an attempt, or has given up. */
   async function awaitBeginning(attemptId: number): Promise<'begun' | 'failed' | 'left'> {

@@ -38,7 +38,7 @@ const longestSetback = 7_200_000;
 
 interface Needs {
   readonly database: Database;
-  readonly gateways: Pick<GatewayShelf, 'of'>;
+  readonly gateways: Pick<GatewayShelf, 'of' | 'isTestOver'>;
   readonly states: StateService;
   readonly logger: JobLogger;
 }
@@ -159,6 +159,11 @@ export function createSettleService({ database, gateways, states, logger }: Need
     }
     if (verdict.kind === 'unpaid') {
       await endUnpaid(tx, claim, order, verdict);
+      return false;
+    }
+    if (gateways.isTestOver(found)) {
+      const said = 'no money moved: it was made in the test mode, which is over';
+      await endUnpaid(tx, claim, order, { ...leftUnverified, why: 'test', said });
       return false;
     }
     return endPaid(tx, claim, order, verdict);
