@@ -28,7 +28,7 @@ export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }
   member: staffMember.extend({ isBlocked: z.boolean() }).nullable(),
   /** What staff call it among themselves. */
   labels: z.array(z.string()),
-  /** Codes of the lines' goods as they are now, for scanning; goods that are gone have none. */
+  /** Codes of the lines' goods as they are now, for scanning; goods that are gone have none. A product's own is that of its only variant. */
   codes: z.array(
     z.object({ propertyId: z.int(), sku: z.string().nullable(), gtin: z.string().nullable() }),
   ),

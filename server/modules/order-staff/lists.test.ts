@@ -188,6 +188,23 @@ test('an order is read with its payments, their answers and its member', async (
   );
 });
 
+test('a product’s own codes are those of its only variant, and of none where it has several', async () => {
+  const { number } = await order();
+  const { lines } = await read(number);
+  const variantId = lines[0]?.propertyId ?? 0;
+  const own = { sku: 'P-1', gtin: '6260000000024' };
+  await db().execute(sql`
+    update variant set sku = null, gtin = null where id = ${variantId}`);
+  await db().execute(sql`
+    update product set sku = ${own.sku}, gtin = ${own.gtin}
+    where id = (select product_id from variant where id = ${variantId})`);
+  expect((await read(number)).codes).toEqual([{ propertyId: variantId, ...own }]);
+  await db().execute(sql`
+    insert into variant (product_id, availability, price)
+    select product_id, availability, price from variant where id = ${variantId}`);
+  expect((await read(number)).codes).toEqual([{ propertyId: variantId, sku: null, gtin: null }]);
+});
+
 const change = { number: 1, version: 1 };
 const calls = {
   'Get-Orders': {},

@@ -20,7 +20,9 @@ export const readStaffPart = {
         where b.order_id = o.id) as labels,
       (select coalesce(json_agg(json_build_object('propertyId', l.variant_id,
           'sku', coalesce(v.sku, p.sku), 'gtin', coalesce(v.gtin, p.gtin)) order by l.position), '[]')
-        from order_line l join variant v on v.id = l.variant_id join product p on p.id = v.product_id
+        from order_line l join variant v on v.id = l.variant_id
+          left join product p on p.id = v.product_id
+            and not exists (select from variant o where o.product_id = p.id and o.id <> v.id)
         where l.order_id = o.id) as codes,
       (select coalesce(json_agg(json_build_object('id', a.id, 'merchantRef', coalesce(a.merchant_ref, a.id),
           'gateway', a.gateway, 'keyId', a.key_id, 'state', a.state, 'amount', a.amount, 'gatewayRef', a.gateway_ref,
