@@ -13,23 +13,54 @@ export interface Scan {
 }
 export const noScan: Scan = { text: '', at: 0 };
 
-const signs: Readonly<Record<string, string>> = { Minus: '-', Slash: '/', Period: '.' };
+/** Characters at the places of a keyboard's keys, without Shift and with it. */
+const signs: Readonly<Record<string, string>> = {
+  Minus: '-_',
+  Equal: '=+',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+  Backslash: '\\|',
+  Semicolon: ';:',
+  Quote: '\'"',
+  Backquote: '`~',
+  Comma: ',<',
+  Period: '.>',
+  Slash: '/?',
+  ...Object.fromEntries(Array.from(')!@#$%^&*(', (sign, digit) => [`Digit${digit}`, digit + sign])),
+};
+/** Stands for a key that writes nothing known: what it is part of is no code. */
+const unknownKey = '\u{FFFD}';
 
-/** The character at the key's place, since on a Persian layout a scanner writes Persian letters; '' for other keys. */
-const characterOf = (code: string): string =>
-  /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? /^Key([A-Z])$/.exec(code)?.[1] ?? signs[code] ?? '';
+/** A key press, as browsers report it. */
+export type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>;
 
-/** Adds a key press. @returns also the code that it ends, null if it ends none */
-export function scanned({ text, at }: Scan, code: string, now: number): [Scan, string | null] {
+/** The character at the key's place, since on a Persian layout a scanner writes Persian letters; '' for Tab and its like. */
+function characterOf({ code, key, shiftKey }: Press): string {
+  const plain = /^(?:Numpad(\d)|Key([A-Z]))$/.exec(code);
+  const sign = signs[code]?.[shiftKey ? 1 : 0];
+  const placed = plain?.[1] ?? plain?.[2] ?? sign;
+  if (placed !== undefined || /^[!-~]$/.test(key)) return placed ?? key;
+  return /^(?:.|Dead|Process|Unidentified)$/u.test(key) ? unknownKey : '';
+}
+
+/**
+ * Adds a key press.
+ * @returns also the code that it ends, '' for one that is too short; null if it ends none
+ */
+export function scanned({ text, at }: Scan, press: Press, now: number): [Scan, string | null] {
   const before = now - at <= pause ? text : '';
-  if (code === 'Enter' || code === 'NumpadEnter') {
-    return [noScan, before.length >= shortest ? before : null];
+  if (press.key === 'Enter') {
+    const code = before.length < shortest ? '' : before;
+    return [noScan, before === '' ? null : code];
   }
   // Shift comes between the keys of capital letters.
-  if (code.startsWith('Shift')) return [{ text: before, at: now }, null];
-  const character = characterOf(code);
+  if (press.key === 'Shift' || press.key === 'CapsLock') return [{ text: before, at: now }, null];
+  const character = characterOf(press);
   return [character === '' ? noScan : { text: before + character, at: now }, null];
 }
+
+/** Bar codes of all lengths in one: some scanners leave the leading zero out, some add it. */
+const wholeGtin = (digits: string): string => digits.padStart(14, '0');
 
 type Line = AdminOrderAnswer['lines'][number];
 
@@ -43,7 +74,8 @@ export function lineOf(
   const found = lines.filter((line) =>
     codes.some(
       ({ propertyId, sku, gtin }) =>
-        propertyId === line.propertyId && (sku?.toUpperCase() === wanted || gtin === wanted),
+        propertyId === line.propertyId &&
+        (sku?.toUpperCase() === wanted || (gtin !== null && wholeGtin(gtin) === wholeGtin(wanted))),
     ),
   );
   return found.find((line) => !isIn(packed, line)) ?? found[0] ?? null;

@@ -7,13 +7,13 @@ export function useScanner(onCode: (code: string) => void): void {
   const scan = useRef(noScan);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const [next, code] = scanned(scan.current, event.code, event.timeStamp);
+    const [next, code] = scanned(scan.current, event, event.timeStamp);
     scan.current = next;
     if (code === null) return;
     // Enter would press the button that has the focus.
     event.preventDefault();
     event.stopPropagation();
-    onCode(code);
+    if (code !== '') onCode(code);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
