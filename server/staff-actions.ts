@@ -101,7 +101,7 @@ export const staffActions = {
 } as const satisfies Record<string, Action>;
 export type StaffAction = keyof typeof staffActions;
 
-/** What owners hear of: money, codes or the shop's data could be taken by it. The panel's first screen shows the latest. */
+/** Money, codes or the shop's data could be taken by it: the panel's first screen shows it to owners for a week. */
 export const guardedActions: readonly StaffAction[] = [
   'Save-Payment-Settings',
   'Save-Sms-Settings',

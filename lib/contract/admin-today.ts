@@ -20,6 +20,12 @@ export type Waiting = z.infer<typeof waiting>;
 /** Orders made on a day in Tehran that were paid or taken up, by hour from midnight. */
 const hours = z.array(z.object({ orders: z.int().min(0), amount: toman })).length(24);
 
+const guardedEvent = staffEvent
+  .pick({ id: true, at: true, person: true, label: true, subjectLabel: true })
+  /** How often that person did it in the week. */
+  .extend({ count: z.int().min(1) });
+export type GuardedEvent = z.infer<typeof guardedEvent>;
+
 /** What waits for staff, and how today compares. */
 export const todayAnswer = z.object({
   waiting: z.object({
@@ -34,10 +40,8 @@ export const todayAnswer = z.object({
     /** Variants whose pieces have sunk to their limit. */
     lowStock: waiting,
   }),
-  /** What owners hear of, of the last week, the newest first; null for who may not manage staff. */
-  guarded: z
-    .array(staffEvent.pick({ id: true, at: true, person: true, label: true, subjectLabel: true }))
-    .nullable(),
+  /** The latest change of each kind by each person of the last week that owners should know of; null for who may not manage staff. */
+  guarded: z.array(guardedEvent).nullable(),
   /** Null for who may not see reports, and where two days have more orders than are read. */
   days: z.object({ now: moment, today: hours, yesterday: hours }).nullable(),
 });

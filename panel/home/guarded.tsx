@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { TodayAnswer } from '#lib/contract/admin-today.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { homeTexts as words } from '#panel/home/texts.ts';
 import { useNow } from '#panel/ui/use-now.ts';
 
-/** What owners hear of, of the last week: nobody can keep it from them, as a message could be kept. */
+/** Changes of the last week that owners should know of: nobody can keep them from owners, as a message could be kept. */
 export function Guarded({ today }: { today: TodayAnswer | undefined }) {
   const now = useNow();
   const events = today?.guarded ?? [];
@@ -15,13 +16,21 @@ export function Guarded({ today }: { today: TodayAnswer | undefined }) {
       <h2>{words.guarded}</h2>
       <p className="small muted">{words.guardedHint}</p>
       <ul className="box waits">
-        {events.map(({ id, at, person, label, subjectLabel }) => (
+        {events.map(({ id, at, person, label, subjectLabel, count }) => (
           <li key={id}>
-            <Link to="/settings/events" search={{ area: 'settings', since: '7' }}>
+            <Link
+              to="/settings/events"
+              search={{
+                area: 'settings',
+                since: '7',
+                ...(person && { person: String(person.id) }),
+              }}
+            >
               <span className="grid flex-1 min-w-0">
                 <span className="font-label truncate">{`${label}، ${subjectLabel}`}</span>
                 <span className="small faint truncate">
                   {words.doneBy(person?.name ?? words.system, lastSeen(at, now))}
+                  {count > 1 ? words.times(formatNumber(count)) : null}
                 </span>
               </span>
               <ChevronLeft className="i i-s" aria-hidden="true" />

@@ -24,6 +24,7 @@ export const homeTexts = {
   guardedHint: 'اگر از یکی خبر ندارید، در «کارکنان» دسترسی آن شخص را ببندید.',
   doneBy: (name: string, ago: string) => `${name}، ${ago}`,
   system: 'سامانه',
+  times: (count: string) => `؛ در این هفته ${count} بار`,
   compared: 'امروز در برابر دیروز',
   today: (time: string) => `امروز تا ${time}`,
   yesterday: 'دیروز',

@@ -30,6 +30,23 @@ const event = z.object({
   after: values,
 });
 
+/** Of the last so many days the latest event of each of these actions by each person, the newest first, with their count. */
+export function readLatestEvents(db: Db, actions: readonly string[], days: number) {
+  const query = sql`
+    select e.id, ${sql.raw(iso('e.at'))} as at, e.action, e.subject, latest.count,
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as person
+    from (
+      select max(id) as id, count(*)::int as count from staff_event
+      where action = any(${sql.param([...actions])}::text[]) and at >= now() - ${days}::int * interval '1 day'
+      group by action, member_id
+    ) latest join staff_event e on e.id = latest.id left join member m on m.id = e.member_id
+    order by e.id desc`;
+  const read = event
+    .omit({ before: true, after: true })
+    .extend({ id: z.coerce.number(), count: z.int() });
+  return rows(db, query, read);
+}
+
 /** The beginning of a search that names none. */
 function beginningOf({ actions, from, to, text }: Filter) {
   const isSearch = actions !== null || (text !== undefined && text !== '');

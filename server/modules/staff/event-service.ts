@@ -1,12 +1,16 @@
 import type { z } from 'zod';
+import type { GuardedEvent } from '#lib/contract/admin-today.ts';
 import type { StaffEvent, StaffEventsAnswer, staffEventsBody } from '#lib/contract/staff.ts';
 import type { Database } from '#server/db/database.ts';
-import { eventPageSize, readEvents } from '#server/modules/staff/event-queries.ts';
+import {
+  eventPageSize,
+  readEvents,
+  readLatestEvents,
+} from '#server/modules/staff/event-queries.ts';
 import { actionOf, actionsOf, guardedActions, subjectLabel } from '#server/staff-actions.ts';
 
-/** How long, in ms, and how many of them the first screen shows what owners hear of. */
-const guardedFor = 7 * 86_400_000;
-const mostGuarded = 5;
+/** Days for which the first screen shows what owners should know of. */
+const guardedDays = 7;
 
 /** What staff changed («رخدادها»). */
 export function createEvents({ db }: Database) {
@@ -23,12 +27,14 @@ export function createEvents({ db }: Database) {
     return { events, next: (hasMore && events.at(-1)?.id) || null };
   }
 
-  /** What owners hear of, of the last week: at most five, the newest first. */
-  async function guarded(): Promise<StaffEvent[]> {
-    const from = new Date(Date.now() - guardedFor).toISOString();
-    return (await readEvents(db, { actions: guardedActions, from }))
-      .slice(0, mostGuarded)
-      .map(shown);
+  /** Changes of the last week that owners should know of: however many there are, none hides another kind or person. */
+  async function guarded(): Promise<GuardedEvent[]> {
+    const found = await readLatestEvents(db, guardedActions, guardedDays);
+    return found.map(({ action, subject, ...event }) => ({
+      ...event,
+      label: actionOf(action).label,
+      subjectLabel: subjectLabel(subject),
+    }));
   }
 
   return { list, guarded };

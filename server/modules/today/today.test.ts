@@ -48,16 +48,21 @@ test('what waits is counted, with its age and its sum, and the day is compared b
   expect(days?.yesterday.every(({ orders }) => orders === 0)).toBe(true);
 });
 
-test('owners see what they hear of by SMS, of the last week, and nobody else does', async () => {
+test('owners see each kind of guarded change of the last week, however many there are, and nobody else does', async () => {
   const { db } = desk.shop.shop.database;
   const record = (action: StaffAction) =>
     recordStaff(db, { memberId: null, action, subject: 'settings sms', before: null, after: {} });
   await record('Save-Sms-Settings');
   await db.execute(sql`update staff_event set at = now() - interval '8 days'`);
-  await record('Save-Payment-Settings');
+  await record('Save-Card');
+  for (let saves = 0; saves < 60; saves += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- In this order.
+    await record('Save-Payment-Settings');
+  }
   await record('Save-Settings');
   expect((await read()).guarded).toMatchObject([
-    { label: staffActions['Save-Payment-Settings'].label, person: null },
+    { label: staffActions['Save-Payment-Settings'].label, person: null, count: 60 },
+    { label: staffActions['Save-Card'].label, person: null, count: 1 },
   ]);
   expect((await read(await held(['settings']))).guarded).toBeNull();
 });
