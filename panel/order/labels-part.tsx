@@ -76,6 +76,7 @@ export function LabelsPart({ order }: { order: AdminOrderAnswer }) {
           </IconButton>
         </form>
       ) : null}
+      <p className="small faint">{words.labelsHint}</p>
     </section>
   );
 }

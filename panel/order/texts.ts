@@ -68,6 +68,7 @@ export const orderTexts = {
   economicCode: 'کد اقتصادی',
   note: 'یادداشت مشتری',
   labels: 'برچسب‌ها',
+  labelsHint: 'همهٔ همکاران می‌بینند؛ نام و شمارهٔ مشتری ننویسید.',
   addLabel: 'برچسب تازه',
   saveLabel: 'افزودن برچسب',
   removeLabel: (title: string) => `برداشتن برچسب ${title}`,

@@ -33,7 +33,7 @@ export async function findClearable(db: Db, memberId: number): Promise<number[]>
 }
 
 /**
- * Removes what an order says of a person, with pictures and what was written about returns. Sums, lines, and the
+ * Removes what an order says of a person, with pictures, the labels of staff, and what was written about returns. Sums, lines, and the
  * company of its invoice stay.
  */
 export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
@@ -46,6 +46,8 @@ export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
         update order_line set refer = '' where order_id in (select id from cleared)
       ), pictures as (
         delete from order_picture where order_id in (select id from cleared)
+      ), labels as (
+        delete from order_label where order_id in (select id from cleared)
       ), receipts as (
         update transfer_receipt set reference = '' where order_id in (select id from cleared)
       ), returns as (

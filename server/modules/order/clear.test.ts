@@ -44,10 +44,17 @@ async function delivered(memberMobile: string, days: number) {
 async function leftOf(id: number) {
   const [found] = await rows(
     shop.shop.database.db,
-    sql`select reason, lines, (select count(*)::int from order_picture p where p.order_id = r.order_id) as pictures,
+    sql`select reason, lines, (select count(*)::int from order_label l where l.order_id = r.order_id) as labels,
+        (select count(*)::int from order_picture p where p.order_id = r.order_id) as pictures,
         (select concat(t.reference, t.picture_id) from transfer_receipt t where t.order_id = r.order_id) as receipt
       from return_request r where order_id = ${id}`,
-    z.object({ reason: z.string(), lines: z.unknown(), pictures: z.int(), receipt: z.string() }),
+    z.object({
+      reason: z.string(),
+      lines: z.unknown(),
+      labels: z.int(),
+      pictures: z.int(),
+      receipt: z.string(),
+    }),
   );
   return found;
 }
@@ -103,6 +110,7 @@ test('an order that may still come back keeps its address', async () => {
       insert into order_picture (order_id, bytes) values (${id}, ''), (${id}, '') returning id
     ) insert into transfer_receipt (order_id, picture_id, reference)
       select ${id}::bigint, id, '123456' from picture limit 1`);
+  await run(sql`insert into order_label (order_id, title) values (${id}, 'خانم احمدی')`);
   // What it says may be needed to decide about it.
   expect((await clear(asked, bearer)).status).toBe(409);
   await run(sql`update transfer_receipt set state = 'approved' where order_id = ${id}`);
@@ -110,6 +118,7 @@ test('an order that may still come back keeps its address', async () => {
   expect(await leftOf(id)).toEqual({
     reason: '',
     lines: [{ position: 1, count: 1, cause: 'defect' }],
+    labels: 0,
     pictures: 0,
     receipt: '',
   });
