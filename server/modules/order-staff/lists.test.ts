@@ -154,6 +154,9 @@ test('labels are one word in any writing, are found in the list, and stand in th
     action: 'Set-Labels',
     after: { labels: ['کادو', 'مشتری همیشگی'] },
   });
+  const again = await setLabels(number, ['مشتری همیشگی', 'كادو']);
+  expect([again.version, again.events]).toEqual([shown.version, shown.events]);
+  expect((await records(`order ${number}`)).map(({ action }) => action)).toEqual(['Set-Labels']);
   await setLabels(number, []);
   expect(await numbersOf({ label: 'کادو' })).toEqual([other]);
   const stale = { number, version: 1, labels: ['x'] };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { getOrdersBody } from '#lib/contract/admin-orders.ts';
 import type { Database } from '#server/db/database.ts';
+import { usedLabels } from '#server/modules/order-staff/label-queries.ts';
 import { ordersPage, states } from '#server/modules/order-staff/list-queries.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { dropForeignKeys, scansOf } from '#server/testing/plans.ts';
@@ -30,12 +31,16 @@ async function fill(): Promise<void> {
         json_build_object('line', repeat('x', 200)), 1000, 0, 0, 1000, 0, 10
       from (select n, case when n > ${orders}::int * 97 / 100 then n % 3 + 1 else 0 end as recent
         from generate_series(1, ${orders}::int) n) made`);
+    await tx.execute(sql`
+      insert into order_label (order_id, title)
+      select id, 'label ' || id % 40 from shop_order
+      union all select id, 'rare' from shop_order where id % 5000 = 0`);
   });
   // As the server does by itself after as many new rows.
-  await database.db.execute(sql`vacuum analyze shop_order`);
+  await database.db.execute(sql`vacuum analyze shop_order, order_label`);
 }
 
-const large = new Set(['shop_order']);
+const large = new Set(['shop_order', 'order_label']);
 const scanned = (query: Parameters<typeof scansOf>[1]) => scansOf(database.db, query, large);
 const all = { kind: 'all' } as const;
 
@@ -55,6 +60,14 @@ test.each(['waiting', 'unpaid', 'paid', 'packing', 'sent', 'delivered', 'returne
 
 test.each([{}, { after: 50_000 }])('a page of all orders, %j, scans none', async (more) => {
   expect(await scanned(ordersPage(getOrdersBody.parse(more), all))).toEqual([]);
+});
+
+test.each(['rare', 'label 7'])('a page of orders with the label %j scans none', async (label) => {
+  expect(await scanned(ordersPage(getOrdersBody.parse({ label }), all))).toEqual([]);
+});
+
+test('labels to offer are looked for among those of the latest orders', async () => {
+  expect(await scanned(usedLabels(50))).toEqual([]);
 });
 
 test('a scan would be detected', async () => {

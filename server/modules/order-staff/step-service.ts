@@ -55,7 +55,7 @@ interface Locked {
   readonly freight: number;
 }
 
-/** What a change did: the order after it, and what else is to be recorded. */
+/** What a change did: the order after it, and what else is to be recorded. The same version: nothing. */
 interface Done {
   readonly order: OrderRow;
   readonly more?: object;
@@ -83,6 +83,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
       const locked = await lock(tx, number);
       refuseStale(version, locked.order.version);
       const { order, more } = await work(tx, locked);
+      if (order.version === locked.order.version) return;
       await recordStaff(tx, {
         memberId: staffId,
         action,
@@ -219,7 +220,7 @@ export function createStepService({ database, states, refunds, reads }: Needs) {
   const setLabels = (staffId: number, body: z.output<typeof setLabelsBody>) =>
     change(staffId, 'Set-Labels', body, async (tx, { order }) => {
       const labels = [...new Set(body.labels.map(onOneLine).filter(Boolean))];
-      await writeLabels(tx, order.id, labels);
+      if (!(await writeLabels(tx, order.id, labels))) return { order };
       return { order: await states.note(tx, order, byStaff('labels changed')), more: { labels } };
     });
 
