@@ -39,7 +39,7 @@ const places: readonly (readonly [Kind, Place])[] = [
   ['returns', { path: '/returns' }],
   ['money', { path: '/money' }],
   ['opinions', { path: '/opinions' }],
-  ['lowStock', { path: '/prices', search: { low: '1' } }],
+  ['lowStock', { path: '/prices', search: { low: '1', state: 'published' } }],
 ];
 
 const dateOf = (now: string): string =>

@@ -205,7 +205,7 @@ export const variant = pgTable(
     index('variant_price').on(t.price, t.productId),
     index('variant_low')
       .on(t.productId)
-      .where(sql`${t.lowStock} is not null`),
+      .where(sql`${t.lowStock} is not null and ${t.stock} - ${t.held} <= ${t.lowStock}`),
     check('variant_gtin_digits', sql`${t.gtin} ~ '^[0-9]{8,14}$'`),
     check('variant_low_stock', sql`${t.lowStock} >= 0`),
     index('variant_colour').on(sql`lower(${t.colourHex})`, t.colourTitle),

@@ -4,6 +4,7 @@ import type { GoodsFilter } from '#lib/contract/goods.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { availabilitySql } from '#server/db/availability.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import { lowStockSql } from '#server/db/low-stock.ts';
 import { foldTyped, foldedText } from '#server/db/name-sql.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
@@ -99,7 +100,7 @@ function stateOf(code: number): SQL {
 }
 
 /** Whether the pieces of `variant v` have sunk to its limit. */
-export const isLowSql = sql`v.low_stock is not null and v.stock - v.held <= v.low_stock`;
+export const isLowSql = sql.raw(lowStockSql);
 
 /** Above so many, the products without a picture are found by looking at each. */
 const mostWithoutPicture = 5_000;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onDelivery, orderStatuses } from '#lib/contract/codes.ts';
 import type { WaitingKind } from '#lib/contract/panel-hub.ts';
 import { iso } from '#server/db/iso.ts';
+import { lowStockSql } from '#server/db/low-stock.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 const { waiting, paid, preparing } = orderStatuses;
@@ -19,8 +20,7 @@ const of = (rows: string, amount: string): string =>
   `select count(*)::int as count, ${iso('min(w.created_at)')} as oldest,
     ${amount} as amount from (${rows}) w`;
 
-/** Each reads rows that wait, by an index that has few others. */
-/** Rows that wait. */
+/** Rows that wait, each read by an index that has few others. */
 const rowsOf = {
   toPack: `select created_at from shop_order where status = ${paid}`,
   toAccept: `select created_at from shop_order where status = ${waiting} and payment = '${onDelivery}'`,
@@ -48,12 +48,12 @@ export const money = statement(
   ),
 );
 export const opinions = statement('opinions', of(rowsOf.opinions, 'null::bigint'));
-/** As the list of goods finds them (`isLow`). */
+/** Of published goods, as the list finds them (`isLow`). */
 export const lowStock = statement(
   'low-stock',
   `select count(*)::int as count, null as oldest, null::bigint as amount
     from variant v join product p on p.id = v.product_id
-    where v.low_stock is not null and v.stock - v.held <= v.low_stock and p.binned_at is null`,
+    where ${lowStockSql} and p.removed_at is null`,
 );
 
 /** How many rows wait, and when they were counted, in ms. */

@@ -43,6 +43,10 @@ test('what waits is counted, with its age and its sum, and the day is compared b
     sql`update variant set low_stock = stock - held where id = (select min(id) from variant)`,
   );
   expect((await read()).waiting.lowStock?.count).toBe(1);
+  const low = sql`id = (select product_id from variant where id = (select min(id) from variant))`;
+  await desk.shop.shop.database.db.execute(sql`update product set removed_at = now() where ${low}`);
+  expect((await read()).waiting.lowStock?.count).toBe(0);
+  await desk.shop.shop.database.db.execute(sql`update product set removed_at = null where ${low}`);
   const sums = days?.today.filter(({ orders }) => orders > 0);
   expect(sums).toEqual([{ orders: 1, amount: 180_000 }]);
   expect(days?.yesterday.every(({ orders }) => orders === 0)).toBe(true);

@@ -1,0 +1,2 @@
+DROP INDEX "variant_low";--> statement-breakpoint
+CREATE INDEX "variant_low" ON "variant" USING btree ("product_id") WHERE "variant"."low_stock" is not null and "variant"."stock" - "variant"."held" <= "variant"."low_stock";
