@@ -41,6 +41,11 @@ export async function holdSetting(tx: Db, key: SettingKey): Promise<SettingRow> 
   return found;
 }
 
+/** Other secrets of the same revision. @param sealed null without secrets */
+export async function writeSecrets(tx: Db, key: SettingKey, sealed: string | null): Promise<void> {
+  await tx.execute(sql`update sealed_setting set sealed = ${sealed} where key = ${key}`);
+}
+
 /** @param sealed null without secrets */
 export async function writeSetting(
   tx: Db,

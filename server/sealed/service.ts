@@ -6,6 +6,7 @@ import {
   holdSetting,
   readRevisions,
   readSettings,
+  writeSecrets,
   writeSetting,
 } from '#server/sealed/queries.ts';
 import { createSeal } from '#server/sealed/seal.ts';
@@ -102,11 +103,28 @@ export function createSealedSettings({ database, settings: { sealSecret } }: Nee
     await refresh();
   }
 
+  /**
+   * Removes secrets that nobody needs any more. That is no change of the setting: no revision, no record.
+   * @param left gets the setting as it is now, locked; undefined: all are needed
+   * @returns whether some were removed
+   */
+  const dropSecrets = (
+    key: SettingKey,
+    left: (now: Stored) => object | null | undefined,
+  ): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const secrets = left(opened(await holdSetting(tx, key)));
+      if (secrets === undefined) return false;
+      await writeSecrets(tx, key, secrets === null ? null : seal(JSON.stringify(secrets)));
+      return true;
+    });
+
   return {
     /** As this node knows it. The same object until it changes. */
     get: (key: SettingKey): Stored => known.get(key) ?? nothing,
     refresh,
     save,
+    dropSecrets,
   };
 }
 export type SealedSettings = ReturnType<typeof createSealedSettings>;

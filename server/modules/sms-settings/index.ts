@@ -1,3 +1,4 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 import { smsSettingsRoutes } from '#server/modules/sms-settings/routes.ts';
 import { createSmsSettings } from '#server/modules/sms-settings/service.ts';
@@ -22,5 +23,9 @@ export function smsSettings(needs: Needs): Module<object> {
     sentence: smsSettingsTexts.tooManyTests,
   });
   const sms = createSmsSettings({ ...needs, countTest });
-  return { services: {}, routes: (api) => smsSettingsRoutes(api, sms) };
+  return {
+    services: {},
+    routes: (api) => smsSettingsRoutes(api, sms),
+    jobs: [cleanUp('former SMS keys', async () => ((await sms.dropFormerKeys()) ? 1 : 0))],
+  };
 }

@@ -78,6 +78,17 @@ const formersOf = ({ secrets }: Stored): FormerSms[] =>
     ({ until }) => Date.parse(until) > Date.now(),
   );
 
+const secretsOf = (apiKey: string, former: readonly FormerSms[]) =>
+  apiKey === '' && former.length === 0 ? null : { apiKey, former };
+
+/** What is left of the secrets without the keys of accounts whose time is over; undefined where none is. */
+function stillNeeded(now: Stored) {
+  const { success, data } = storedSmsKey.safeParse(now.secrets);
+  const formers = formersOf(now);
+  if (!success || formers.length === data.former.length) return undefined;
+  return secretsOf(data.apiKey, formers);
+}
+
 /** How messages are sent, as staff see and change it. What the environment sets wins. */
 export function createSmsSettings(needs: Needs) {
   const { database, settings, sealedSettings, smsAccount, smsBudget, countTest } = needs;
@@ -155,7 +166,7 @@ export function createSmsSettings(needs: Needs) {
         await staffNews.settingsChanged(tx, { memberId, area: 'sms', formerSms });
         return {
           value: isOtherKey ? { ...after, keyRevision: revision + 1 } : after,
-          secrets: key === '' && formers.length === 0 ? null : { apiKey: key, former: formers },
+          secrets: secretsOf(key, formers),
           before: shownOf(before),
           after: { ...shownOf(after), isOtherKey },
         };
@@ -208,7 +219,10 @@ export function createSmsSettings(needs: Needs) {
       : { success: false, message: reasonOf(said), took, said };
   }
 
-  return { read, save, test };
+  /** Removes the keys of former accounts; resolves to whether there were any. */
+  const dropFormerKeys = (): Promise<boolean> => sealedSettings.dropSecrets('sms', stillNeeded);
+
+  return { read, save, test, dropFormerKeys };
 }
 export type SmsSettingsService = ReturnType<typeof createSmsSettings>;
 

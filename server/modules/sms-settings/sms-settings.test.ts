@@ -11,6 +11,7 @@ import {
   openProviderServer,
   says,
 } from '#server/sms/testing/provider-server.ts';
+import { storedSmsKey } from '#server/sms-outbox/account.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 import { messagesTo } from '#server/testing/codes.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
@@ -196,6 +197,31 @@ test('owners hear of another account by the former one, also when there is no ac
   );
   expect(JSON.stringify([await read(), stored])).not.toContain(other);
   expect((await save(account)).status).toBe(200);
+});
+
+test('the key of a former account is removed after its day, which is no change of the settings', async () => {
+  const { sealedSettings } = shop.shop;
+  const keys = async () => {
+    const sealed: unknown[] = [];
+    await sealedSettings.dropSecrets('sms', ({ secrets }) => void sealed.push(secrets));
+    return JSON.stringify(sealed);
+  };
+  const other = 'key-of-a-former-account-0123456';
+  expect((await save({ ...account, apiKey: other })).status).toBe(200);
+  expect((await save(account)).status).toBe(200);
+  const { revision } = await read();
+  const cleanUp = () => shop.job('clean up former SMS keys').run(createLogger('silent'));
+  await cleanUp();
+  expect(await keys()).toContain(other);
+  await sealedSettings.dropSecrets('sms', ({ secrets }) => {
+    const { former, ...rest } = storedSmsKey.parse(secrets);
+    const until = new Date().toISOString();
+    return { ...rest, former: former.map((each) => ({ ...each, until })) };
+  });
+  await cleanUp();
+  expect(await keys()).not.toContain(other);
+  expect(await keys()).toContain(key);
+  expect((await read()).revision).toBe(revision);
 });
 
 test('another provider needs its own key, and never gets that of the former one', async () => {
