@@ -8,6 +8,7 @@ import { type DraftKind, draftAnswer, draftPage } from '#lib/contract/draft.ts';
 import { adminProduct } from '#lib/contract/goods-product.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { rows } from '#server/db/database.ts';
+import { keepDraft } from '#server/modules/draft/queries.ts';
 import { cover, fillTestBlog } from '#server/testing/blog.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
@@ -189,6 +190,25 @@ describe('the home page', () => {
     expect(await state()).toEqual(before);
     expect((await desk.call('Preview-Home', { ...body, revision: revision + 1 })).status).toBe(409);
   });
+});
+
+test('a preview of a part that was asked for earlier does not replace a later one', async () => {
+  const { database } = desk.shop.shop;
+  const [staff] = await rows(
+    database.db,
+    sql`select id from member where mobile = ${accounts.administrator.mobile}`,
+    z.object({ id: z.coerce.number() }),
+  );
+  const keep = (id: string, page: object, asked: string) =>
+    database.run(keepDraft, [id, 'home', null, JSON.stringify(page), staff?.id, 'banner', asked]);
+  const [later, earlier] = [{ kind: 'later' }, { kind: 'earlier' }];
+  const [first] = await keep('one', later, '2026-11-27T10:00:01.000Z');
+  expect(await keep('two', earlier, '2026-11-27T10:00:00.000Z')).toEqual([first]);
+  const pages = sql`select page from preview_draft where id = ${first?.id ?? ''}`;
+  const stored = () => rows(database.db, pages, z.object({ page: z.unknown() }));
+  expect(await stored()).toEqual([{ page: later }]);
+  await keep('three', earlier, '2026-11-27T10:00:02.000Z');
+  expect(await stored()).toEqual([{ page: earlier }]);
 });
 
 describe('a token', () => {

@@ -8,15 +8,16 @@ const life = "interval '15 minutes'";
 const most = 100;
 
 /**
- * Values: id, kind, id of the product, post or page, the page as JSON, staff, part of the look. That of a part takes the
- * place of the former one, whose id it has.
+ * Values: id, kind, id of the product, post or page, the page as JSON, staff, and of the look its part and when it was asked
+ * for. That of a part takes the place of one that was asked for earlier; all of them have the id of the first.
  */
 export const keepDraft = {
   name: 'draft-keep',
-  text: `insert into preview_draft (id, kind, subject_id, page, staff_id, part)
-    values ($1, $2, $3, $4::jsonb, $5, $6)
+  text: `insert into preview_draft as d (id, kind, subject_id, page, staff_id, part, created_at)
+    values ($1, $2, $3, $4::jsonb, $5, $6, coalesce($7::timestamptz, now()))
     on conflict (staff_id, part) where part is not null
-      do update set page = excluded.page, created_at = now()
+      do update set created_at = greatest(d.created_at, excluded.created_at),
+        page = case when d.created_at > excluded.created_at then d.page else excluded.page end
     returning id`,
   row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;

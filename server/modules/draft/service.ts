@@ -53,9 +53,15 @@ interface Drawn {
   readonly page: DraftPage;
   /** Null for a new one, and of the home page. */
   readonly subjectId: number | null;
-  /** Of the look; its preview, made anew with each change, takes the place of the former one. */
-  readonly part?: AppearancePart;
+  readonly look?: Look;
 }
+
+/** A part of the look. Each change makes its preview anew, in place of that of an earlier one, also in another window. */
+interface Look {
+  readonly part: AppearancePart;
+  readonly asked: string;
+}
+const lookOf = (part: AppearancePart): Look => ({ part, asked: new Date().toISOString() });
 
 /**
  * Pages of drafts. A draft is saved as it would be, with all checks and the sanitising of HTML, its page is read as the
@@ -69,10 +75,11 @@ export function createDraftService({
   pages,
   appearance,
 }: DraftNeeds) {
-  async function keep(by: number, { page, subjectId, part }: Drawn): Promise<DraftAnswer> {
+  async function keep(by: number, { page, subjectId, look }: Drawn): Promise<DraftAnswer> {
     const fresh = randomBytes(18).toString('base64url');
     const { kind } = page;
-    const values = [fresh, kind, subjectId, JSON.stringify(page), by, part ?? null];
+    const of = [look?.part ?? null, look?.asked ?? null];
+    const values = [fresh, kind, subjectId, JSON.stringify(page), by, ...of];
     const [kept] = await database.run(keepDraft, values);
     const draft = kept?.id ?? fresh;
     await database.run(dropTooMany, [by]);
@@ -109,11 +116,12 @@ export function createDraftService({
 
   /** @throws {ShopError} as the save of the home page's blocks */
   async function ofHome(by: number, body: z.output<typeof saveHomeBody>): Promise<DraftAnswer> {
+    const look = lookOf('home');
     const home = await tryOut(database, async (tx, inside) => {
       await appearance.saveHome(by, body, tx);
       return getHomeInside(inside);
     });
-    return keep(by, { page: { kind: 'home', home }, subjectId: null, part: 'home' });
+    return keep(by, { page: { kind: 'home', home }, subjectId: null, look });
   }
 
   /** The home page with other menus, banner or footer around it. */
@@ -122,11 +130,12 @@ export function createDraftService({
     part: AppearancePart,
     save: (tx: Db) => Promise<unknown>,
   ): Promise<DraftAnswer> {
+    const look = lookOf(part);
     const frame = await tryOut(database, async (tx, inside) => {
       await save(tx);
       return getFrameInside(inside);
     });
-    return keep(by, { page: { kind: 'home', frame }, subjectId: null, part });
+    return keep(by, { page: { kind: 'home', frame }, subjectId: null, look });
   }
 
   /** @throws {ShopError} 404 for a token that is forged, expired, of another kind, or of something removed */
