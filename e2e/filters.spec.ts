@@ -188,13 +188,14 @@ test.describe('on a phone', () => {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-menus', 'alive');
     await expect(liveForm(page)).toBeAttached();
+    const opened = page.getByRole('dialog', { name: 'فیلترها' });
     await page.getByRole('button', { name: 'فیلترها' }).click();
-    await expect(panel(page)).toBeVisible();
+    await expect(opened).toBeVisible();
     await page.goBack();
     await expect(panel(page)).toBeHidden();
     await expect(page).toHaveURL(encodeURI(path));
     await page.getByRole('button', { name: 'فیلترها' }).click();
-    await expect(page.getByRole('dialog', { name: 'فیلترها' })).toBeVisible();
+    await expect(opened).toBeVisible();
     await option(page, brand, 0).click();
     await expectMatches(page, brand.options[0]?.count);
     expect(await violations(page, { within: '#filters' })).toEqual([]);
