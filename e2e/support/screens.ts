@@ -18,6 +18,8 @@ export async function checkScreens(page: Page, paths: readonly string[]): Promis
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`/cpfpco${path}`);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible(patience);
+    // Letters of another font are wider.
+    await page.evaluate(() => document.fonts.ready);
     // axe cannot look into a frame in which nothing runs; the shop's pages have tests of their own.
     await page.evaluate(() => document.querySelector('iframe')?.remove());
     for (const width of [390, 768, 1440]) {
