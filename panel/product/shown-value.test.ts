@@ -48,3 +48,13 @@ test('long texts are shown from where they begin to differ', () => {
   expect(shownBeside('descriptionHtml', ['', '<p>متن</p>', ''], names)).toEqual(['—', 'متن', '—']);
   expect(shownBeside('price', [1, 2, 3], names)).toEqual(['۱', '۲', '۳']);
 });
+
+test('long texts that differ only in their markup are shown with it', () => {
+  const [before, mine, now] = ['<p>نور</p>', '<p><b>نور</b></p>', '<p>نور گرم</p>'];
+  expect(shownBeside('descriptionHtml', [before, mine, now], names)).toEqual([before, mine, now]);
+  expect(shownBeside('descriptionHtml', [before, before, now], names)).toEqual([
+    'نور',
+    'نور',
+    'نور گرم',
+  ]);
+});

@@ -69,15 +69,21 @@ export function shownValue(field: string, value: unknown, names: Names): string 
 /** Letters that stand before the difference of long texts. */
 const leading = 30;
 
+/** Texts without their markup, or with it where two differ in nothing else. */
+function readable(htmls: readonly string[]): string[] {
+  const plain = htmls.map((html) => plainText(html).trim());
+  return new Set(plain).size < new Set(htmls).size ? [...htmls] : plain;
+}
+
 /** Values of a field beside each other; long texts from shortly before they differ. */
 export function shownBeside(field: string, values: readonly unknown[], names: Names): string[] {
   if (field !== 'descriptionHtml') return values.map((value) => shownValue(field, value, names));
-  const plain = values.map((html) => plainText(String(html)).trim());
-  const [first = ''] = plain;
+  const written = readable(values.map(String));
+  const [first = ''] = written;
   let same = 0;
-  while (same < first.length && plain.every((text) => text[same] === first[same])) same += 1;
+  while (same < first.length && written.every((text) => text[same] === first[same])) same += 1;
   const from = Math.max(0, same - leading);
-  return plain.map((text) =>
+  return written.map((text) =>
     text === '' ? texts.nothing : `${from > 0 ? '…' : ''}${shortened(text.slice(from))}`,
   );
 }
