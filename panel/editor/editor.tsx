@@ -7,10 +7,10 @@ import {
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FilmView } from '#panel/editor/film-view.tsx';
 import { htmlOf } from '#panel/editor/html-of.ts';
+import { type Kind, lossesOf, writtenFor } from '#panel/editor/losses.ts';
 import { PictureView } from '#panel/editor/picture-view.tsx';
 import { ProductView } from '#panel/editor/product-view.tsx';
 import { extensionsOf, Film, Picture, ProductCard } from '#panel/editor/schema.ts';
-import { lostParts } from '#panel/editor/tags.ts';
 import { editorTexts } from '#panel/editor/texts.ts';
 import { type Insertion, EditorTools } from '#panel/editor/tools.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -27,17 +27,17 @@ const views = {
 const extensions = extensionsOf(views);
 const withoutProducts = extensionsOf(views, false);
 
-interface Props {
+/** What a change of the text would lose. For fields that show it as HTML then. */
+export const lossesIn = (html: string, kind: Kind): string[] =>
+  lossesOf(html, writtenFor(html, kind), kind.hasIds);
+
+interface Props extends Partial<Kind> {
   /** Accessible name of the text. */
   label: string;
   /** What it begins with: sanitised HTML. Later values are not read; give another `key`. */
   html: string;
   /** Called with the HTML after each change; with `html` itself after changes that were taken back. */
   onChange: (html: string) => void;
-  /** Headings keep their ids, which those of posts do not. */
-  hasIds?: boolean;
-  /** Cards of products are for posts. */
-  hasProducts?: boolean;
   /** The id of the sentence that says what is wrong with the text. */
   faultId?: string | undefined;
   /** Stands above the text, below the tools. */
@@ -56,7 +56,9 @@ export default function Editor({
 }: Props) {
   const [open, setOpen] = useState<Insertion | null>(null);
   const [given] = useState(html);
-  const [lost] = useState(() => lostParts(html));
+  // What was written elsewhere is not written anew by a change that is taken back.
+  const [unchanged] = useState(() => writtenFor(html, { hasIds, hasProducts }));
+  const [lost] = useState(() => lossesOf(html, unchanged, hasIds));
   // One object: with each new one the editor would take its options again.
   const options = useMemo(
     () => ({
@@ -78,16 +80,13 @@ export default function Editor({
     }),
     [given, hasProducts, label, faultId],
   );
-  const writtenBy = (core: Core): string => htmlOf(core.getJSON(), { hasIds });
   const editor = useEditor({
     ...options,
     onUpdate: ({ editor: now }: { editor: Core }) => {
-      const written = writtenBy(now);
+      const written = htmlOf(now.getJSON(), { hasIds });
       onChange(written === unchanged ? given : written);
     },
   });
-  // What was written elsewhere is not written anew by a change that is taken back.
-  const [unchanged] = useState(() => writtenBy(editor));
   useKey({ code: 'KeyK', isCtrl: true, isShift: true }, () => setOpen('link'));
   return (
     <div className="editor">

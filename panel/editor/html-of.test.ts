@@ -201,6 +201,9 @@ describe('the HTML', () => {
     expect(written({ type: 'bulletList', content: [item(p(text('یک')), inner)] })).toBe(
       '<ul><li>یک<ul><li>دو</li></ul></li></ul>',
     );
+    expect(written({ type: 'bulletList', content: [item(p(), inner)] })).toBe(
+      '<ul><li><p></p><ul><li>دو</li></ul></li></ul>',
+    );
   });
 
   test('puts rows of heads into the head of the table', () => {

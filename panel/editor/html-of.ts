@@ -74,21 +74,24 @@ function inlineOf(content: readonly JSONContent[]): string {
 
 const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Whether a browser would read a text from left to right by its first letter; isolated words do not count. */
-function beginsLatin(content: readonly JSONContent[]): boolean {
-  const seen = content
+/** Whether a browser would read a text from left to right by its first letter. */
+export function beginsLatin(text: string): boolean {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  return letter !== undefined && !isRightToLeft.test(letter);
+}
+
+/** The text that decides its direction; isolated words do not. */
+const deciding = (content: readonly JSONContent[]): string =>
+  content
     .filter(({ marks = [] }) => !marks.some(({ type }) => type === 'bdi'))
     .map(({ text = '' }) => text)
     .join('');
-  const [letter] = /\p{L}/u.exec(seen) ?? [];
-  return letter !== undefined && !isRightToLeft.test(letter);
-}
 
 /** `auto` only where it changes something: the shop is right to left anyway. */
 function directionOf({ attrs = {}, content = [] }: JSONContent, isText: boolean): Attributes {
   const { dir } = attrs;
   if (dir === 'ltr' || dir === 'rtl') return { dir };
-  return dir === 'auto' && isText && beginsLatin(content) ? { dir } : {};
+  return dir === 'auto' && isText && beginsLatin(deciding(content)) ? { dir } : {};
 }
 
 interface Options {
@@ -120,12 +123,14 @@ const heading: Write = (node, { hasIds }) => {
 
 const isParagraph = ({ type }: JSONContent): boolean => type === 'paragraph';
 
-/** What stands in a list's item or a cell: one paragraph needs no element of its own. */
+/** What stands in a list's item or a cell: one paragraph needs no element of its own, if there is text in it. */
 function plainInside(node: JSONContent, options: Options): string {
   const { content: [first, ...rest] = [] } = node;
   const isPlain =
     first !== undefined &&
     isParagraph(first) &&
+    // Without one a list would not be read as a part of its item.
+    (rest.length === 0 || !isEmpty(first)) &&
     rest.every(({ type }) => type === 'bulletList' || type === 'orderedList') &&
     Object.keys(directionOf(first, true)).length === 0;
   if (!isPlain) return inside(node, options);

@@ -111,7 +111,8 @@ const Isolate = Mark.create({
   // Inside links and other marks.
   priority: 10,
   addAttributes: () => ({
-    dir: { default: 'ltr', parseHTML: (element) => element.getAttribute('dir') },
+    // Its absence is kept, too: the default is what the toolbar sets.
+    dir: { default: 'ltr', parseHTML: (element) => element.getAttribute('dir') ?? '' },
   }),
   parseHTML: () => [{ tag: 'bdi' }],
   renderHTML: ({ HTMLAttributes }) => ['bdi', HTMLAttributes, 0],
@@ -120,7 +121,8 @@ const Isolate = Mark.create({
 const plainMarks = markTags.map((tag) =>
   Mark.create({
     name: tag,
-    parseHTML: () => [{ tag }],
+    // Before the one that is struck through takes `del`.
+    parseHTML: () => [{ tag, priority: 60 }],
     renderHTML: () => [tag, 0],
   }),
 );

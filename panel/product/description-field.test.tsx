@@ -1,11 +1,14 @@
 /** @jest-environment #scripts/jest/browser-environment.ts */
 import { expect, test } from '@jest/globals';
 import type { Editor } from '@tiptap/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { editorTexts } from '#panel/editor/texts.ts';
 import { DescriptionField } from '#panel/product/description-field.tsx';
 
 const name = 'معرفی کامل';
+/** For the editor, which is loaded. */
+const patience = { timeout: 20_000 };
 
 /** The field over a stored text; `written` is what it changed it to. */
 function openField(stored: string, error?: string) {
@@ -32,12 +35,12 @@ function openField(stored: string, error?: string) {
 }
 
 /** The editor behind the field, once it has loaded. */
-async function editorOf(): Promise<Editor> {
-  const field = await screen.findByRole('textbox', { name }, { timeout: 20_000 });
-  const { editor } = field as HTMLElement & { editor?: Editor };
-  if (!editor) throw new Error('The field is no editor.');
-  return editor;
-}
+const editorOf = async (): Promise<Editor> =>
+  waitFor(() => {
+    const { editor } = screen.getByRole<HTMLElement & { editor?: Editor }>('textbox', { name });
+    if (!editor) throw new Error('The field is no editor.');
+    return editor;
+  }, patience);
 
 test('a text that was written elsewhere stays as it is stored until it is changed', async () => {
   const stored = '<p>نور <b>گرم</b></p>\n<p>Latin ي</p>';
@@ -61,17 +64,37 @@ test('a text from elsewhere, such as a draft, is shown in the editor', async () 
   expect(written).toEqual([]);
 });
 
-test('what the editor cannot hold is shown as HTML, and stays', async () => {
-  const stored = '<details><summary>الف</summary>ب</details>';
+test.each([
+  ['<details><summary>الف</summary>ب</details>', '<details>، <summary>'],
+  // A banner, as it was written before there was an editor.
+  ['<p><a href="/shop/category/3"><img src="/media/a.webp" alt="" /></a></p>', '<a>'],
+  ['<p>یک</p>\n<p><b>دو</b>\n<i>سه</i></p>', 'چینش متن'],
+])('what the editor cannot hold is shown as HTML, and stays: %s', async (stored, named) => {
   const { written, outside } = openField(stored);
-  const field = screen.getByRole('textbox', { name });
+  const field = await screen.findByRole('textbox', { name }, patience);
   expect(field).toHaveProperty('value', stored);
-  expect(screen.getByText(/<details>، <summary>/)).not.toBeNull();
+  expect(screen.getByText((hint) => hint.includes(`(${named}`))).not.toBeNull();
   fireEvent.change(field, { target: { value: `${stored}<p>پ</p>` } });
   expect(written).toEqual([`${stored}<p>پ</p>`]);
   act(() => outside.set('<p>دو</p>'));
   fireEvent.click(screen.getByRole('button', { name: 'نوشتن در ویرایشگر' }));
   expect((await editorOf()).getText()).toBe('دو');
+});
+
+test('so is a text from elsewhere, such as a draft', async () => {
+  const { outside } = openField('<p>یک</p>');
+  await editorOf();
+  const draft = '<figure><img src="/a.webp" alt="" /><img src="/b.webp" alt="" /></figure>';
+  act(() => outside.set(draft));
+  expect(screen.getByRole('textbox', { name })).toHaveProperty('value', draft);
+});
+
+test('the editor says what a change of such a text loses', async () => {
+  const { written } = openField('<p>یک <img src="/a.webp" alt="" /> دو</p>');
+  fireEvent.click(await screen.findByRole('button', { name: 'نوشتن در ویرایشگر' }, patience));
+  await editorOf();
+  expect(screen.getByText(editorTexts.lost('چینش متن'))).not.toBeNull();
+  expect(written).toEqual([]);
 });
 
 test('holds no card of a product', async () => {

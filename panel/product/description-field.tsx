@@ -1,13 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { normalisePersian } from '#lib/text/persian.ts';
-import { lostParts } from '#panel/editor/tags.ts';
 import { fieldTitles, productTexts } from '#panel/product/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
 
-const Editor = lazy(() => import('#panel/editor/editor.tsx'));
+type EditorModule = typeof import('#panel/editor/editor.tsx');
 
 const label = fieldTitles.descriptionHtml;
+const kind = { hasIds: true, hasProducts: false };
 
 interface Props {
   html: string;
@@ -18,17 +18,24 @@ interface Props {
   onChange: (html: string) => void;
 }
 
-/** The long text of a product. What the editor cannot hold is shown as HTML, and stays. */
-export function DescriptionField({ html, stored, error, isUnsaved, onChange }: Props) {
+interface FieldProps extends Props {
+  Editor: EditorModule['default'];
+  lossesIn: EditorModule['lossesIn'];
+}
+
+function Field({ html, stored, error, isUnsaved, onChange, Editor, lossesIn }: FieldProps) {
   const id = useId();
-  const lost = lostParts(html);
-  const [isHtml, setIsHtml] = useState(lost.length > 0);
+  const isLossy = (text: string): boolean => lossesIn(text, kind).length > 0;
+  const [isHtml, setIsHtml] = useState(() => isLossy(html));
   /** What the editor wrote last. With a text from elsewhere, such as a draft, it begins anew. */
   const [own, setOwn] = useState({ html, key: 0 });
   if (own.html !== html) {
     setOwn({ html, key: own.key + 1 });
-    if (lost.length > 0) setIsHtml(true);
+    if (!isHtml && isLossy(html)) setIsHtml(true);
   }
+  // A long text is not read anew before each letter is seen.
+  const seen = useDeferredValue(html);
+  const lost = useMemo(() => (isHtml ? lossesIn(seen, kind) : []), [isHtml, lossesIn, seen]);
   const write = (written: string) => {
     // As the service stores it, so that a save changes nothing below the cursor.
     const next = written === stored ? stored : normalisePersian(written);
@@ -63,16 +70,14 @@ export function DescriptionField({ html, stored, error, isUnsaved, onChange }: P
             data-invalid={error ? '' : undefined}
             data-unsaved={isUnsaved ? '' : undefined}
           >
-            <Suspense fallback={<span className="skeleton m-4" aria-busy="true" />}>
-              <Editor
-                key={own.key}
-                label={label}
-                html={html}
-                onChange={write}
-                faultId={error ? `${id}-hint` : undefined}
-                hasIds
-              />
-            </Suspense>
+            <Editor
+              key={own.key}
+              label={label}
+              html={html}
+              onChange={write}
+              faultId={error ? `${id}-hint` : undefined}
+              {...kind}
+            />
           </div>
           {error ? (
             <p id={`${id}-hint`} className="hint hint-bad">
@@ -82,5 +87,27 @@ export function DescriptionField({ html, stored, error, isUnsaved, onChange }: P
         </>
       )}
     </div>
+  );
+}
+
+const LoadedField = lazy(async () => {
+  const { default: Editor, lossesIn } = await import('#panel/editor/editor.tsx');
+  return {
+    default: (props: Props) => <Field {...props} Editor={Editor} lossesIn={lossesIn} />,
+  };
+});
+
+/** The long text of a product. What the editor cannot hold is shown as HTML, and stays. */
+export function DescriptionField(props: Props) {
+  const waiting = (
+    <div className="field">
+      <span className="label">{label}</span>
+      <span className="skeleton m-4" aria-busy="true" />
+    </div>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <LoadedField {...props} />
+    </Suspense>
   );
 }
