@@ -72,7 +72,11 @@ export async function buildApp(
   refuseForeignOrigins(app, settings.siteUrl);
   registerHealth(app, { database, redis });
   await serveMedia(app, join(settings.dataDir, 'media'), services.previews);
-  await servePanel(app, { folder: panelFolder, siteUrl: settings.siteUrl });
+  await servePanel(app, {
+    folder: panelFolder,
+    siteUrl: settings.siteUrl,
+    isClaimable: () => services.staffArrivals.isClaimable(),
+  });
   await documentCalls(app, settings.siteUrl);
   await app.register(
     async (api) => {

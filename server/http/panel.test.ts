@@ -8,6 +8,8 @@ import { servePanel } from './panel.ts';
 const script = 'console.log("the panel");';
 let folder: string;
 let app: FastifyInstance;
+let claimable = false;
+const isClaimable = () => Promise.resolve(claimable);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kahroba-panel-'));
@@ -18,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-1.js.gz'), 'as gzip');
   writeFileSync(join(folder, 'kahroba-build'), 'a key');
   app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
-  await servePanel(app, { folder, siteUrl: 'https://shop.example' });
+  await servePanel(app, { folder, siteUrl: 'https://shop.example', isClaimable });
 });
 afterAll(async () => {
   await app.close();
@@ -58,6 +60,15 @@ describe('the page', () => {
     const { statusCode, headers } = await get('/cpfpco/orders', { cookie: 'session=0' });
     expect(statusCode).toBe(307);
     expect(headers['location']).toBe('/account/login?returnUrl=%2Fcpfpco%2Forders');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('leads everyone without a session to the claim while the shop has no staff', async () => {
+    claimable = true;
+    const { statusCode, headers } = await get('/cpfpco');
+    claimable = false;
+    expect(statusCode).toBe(307);
+    expect(headers['location']).toBe('/cpfpco/claim');
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
@@ -111,7 +122,11 @@ describe('a file', () => {
 
 test('without a build the panel is away', async () => {
   const bare = Fastify();
-  await servePanel(bare, { folder: join(folder, 'none'), siteUrl: 'https://shop.example' });
+  await servePanel(bare, {
+    folder: join(folder, 'none'),
+    siteUrl: 'https://shop.example',
+    isClaimable,
+  });
   expect((await bare.inject({ url: '/cpfpco', headers: member })).statusCode).toBe(503);
   await bare.close();
 });

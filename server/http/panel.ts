@@ -50,6 +50,8 @@ interface Options {
   /** Folder of the build (`scripts/lib/panel-build.ts`). */
   folder: string;
   siteUrl: string;
+  /** Whether the shop has no staff yet. */
+  isClaimable: () => Promise<boolean>;
 }
 
 /**
@@ -58,7 +60,7 @@ interface Options {
  */
 export async function servePanel(
   app: FastifyInstance,
-  { folder, siteUrl }: Options,
+  { folder, siteUrl, isClaimable }: Options,
 ): Promise<void> {
   const contentSecurityPolicy = policy(siteUrl);
 
@@ -68,6 +70,7 @@ export async function servePanel(
       .header('x-robots-tag', 'noindex')
       .header('content-security-policy', contentSecurityPolicy);
     if (needsLogin(request)) {
+      if (await isClaimable()) return reply.redirect(`${paths.panel}/claim`, 307);
       const asked = encodeURIComponent(returnPath(request));
       return reply.redirect(`${paths.login}?returnUrl=${asked}`, 307);
     }
