@@ -7,8 +7,8 @@ export const permission = z.enum(permissions);
 const id = z.int().min(1);
 /** Raised by each change; the call that changes names the one it read. */
 const version = z.int().min(0);
-const name = z.string().trim().min(1).max(80);
-const password = z.string().min(1).max(200);
+const name = z.string().trim().min(1, 'نام را بنویسید').max(80);
+const password = z.string().min(1, 'رمز عبور را بنویسید').max(200);
 
 /** Six digits of the authenticator app, or a recovery code; Persian digits, spaces and hyphens are accepted. */
 const secondCode = z
@@ -70,7 +70,7 @@ export type PanelSignInAnswer = z.infer<typeof panelSignInAnswer>;
 
 /** `code` was printed when the service started. The password becomes the member's, if they have none. */
 export const claimShopBody = z.object({
-  code: z.string().trim().min(1).max(60),
+  code: z.string().trim().min(1, 'کد راه‌اندازی را بنویسید').max(60),
   mobile,
   name,
   password,

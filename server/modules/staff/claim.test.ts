@@ -59,6 +59,20 @@ test('a wrong code gets nothing, and is limited; so is a poor password', async (
   expect(await state()).toMatchObject({ claimable: true });
 });
 
+test('what is left empty is named in its own sentence', async () => {
+  const { answer } = await claim({ code: ' ', mobile: '', name: '', password: '' });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      fields: {
+        code: 'کد راه‌اندازی را بنویسید',
+        name: 'نام را بنویسید',
+        password: 'رمز عبور را بنویسید',
+      },
+    },
+  });
+});
+
 test('a member with a password must know it', async () => {
   await fillTestMembers(now());
   const { mobile, password: own, name } = accounts.member;
