@@ -107,6 +107,9 @@ async function addProduct(page: Page): Promise<void> {
   await expect(main(page).getByText('این بخش را بنویسید')).toHaveCount(3);
   await field(page, 'نام کالا').fill(product);
   await field(page, 'دسته').fill('چینی');
+  await field(page, 'قیمت').fill('۰');
+  await button(page, 'افزودن و انتشار').click();
+  await expect(main(page)).toContainText('قیمت باید بیش از صفر باشد');
   await field(page, 'قیمت').fill('۴۵۰۰۰۰');
   await field(page, 'موجودی').fill('۵');
   await button(page, 'افزودن و انتشار').click();

@@ -42,9 +42,10 @@ function missingOf({ name, categoryId, category, price, stock }: Draft): Faults 
     price: price === null,
     stock: stock === null,
   };
-  return Object.fromEntries(
-    Object.entries(empty).flatMap(([field, isEmpty]) => (isEmpty ? [[field, words.missing]] : [])),
+  const faults = Object.entries(empty).flatMap(([field, isEmpty]) =>
+    isEmpty ? [[field, words.missing]] : [],
   );
+  return Object.fromEntries(price === 0 ? [...faults, ['price', words.free]] : faults);
 }
 
 function ProductForm({ onNext, ...ways }: StepProps) {

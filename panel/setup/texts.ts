@@ -88,6 +88,7 @@ export const setupTexts = {
   category: 'دسته',
   categoryHint: 'مانند «گوشی موبایل»؛ بعداً می‌شود زیردسته هم داد',
   price: 'قیمت',
+  free: 'قیمت باید بیش از صفر باشد',
   toman: 'تومان',
   stock: 'موجودی',
   pieces: 'عدد',
