@@ -40,7 +40,7 @@ export const editorTexts = {
   removeLink: 'برداشتن پیوند',
   film: 'ویدیوی آپارات',
   filmAddress: 'نشانی ویدیو در آپارات',
-  filmHint: 'نشانی صفحهٔ ویدیو یا کد جاسازی آن',
+  filmHint: 'نشانی صفحهٔ ویدیو یا کد جاسازی',
   wrongFilm: 'این نشانی از آپارات نیست',
   filmTitle: 'عنوان ویدیو',
   noFilmTitle: 'عنوان ویدیو را بنویسید',
@@ -58,7 +58,7 @@ export const editorTexts = {
   caption: 'زیرنویس عکس',
   removePicture: 'برداشتن عکس',
   lost: (parts: string) =>
-    `این متن بخش‌هایی دارد که ویرایشگر نمی‌نویسد (${parts}). اگر متن را تغییر دهید و ذخیره کنید، این بخش‌ها می‌روند یا شکلشان عوض می‌شود.`,
+    `با هر تغییر این متن، این بخش‌های آن می‌روند یا شکلشان عوض می‌شود: ${parts}`,
   /** Of what is lost, where no part alone is. */
   arrangement: 'چینش متن',
 } as const;
