@@ -14,6 +14,7 @@ import {
 import { type FormVariant, newVariant } from './values.ts';
 
 const named = (variants: readonly FormVariant[]): string[] => variants.map(nameOfVariant);
+const hexes = (variants: readonly FormVariant[]) => variants.map(({ colour }) => colour?.hex);
 const plain = newVariant({ price: 98_000, stock: 4, sku: 'A-1' });
 const blue = withValue([plain], 'colour', 'آبی');
 const colours = withValue(blue, 'colour', 'سفید');
@@ -21,6 +22,13 @@ const all = withValue(withValue(colours, 'storage', '۲۵۶'), 'storage', '۵۱�
 
 test('the first value of an axis goes to all variants, which stay what they are', () => {
   expect(blue).toEqual([{ ...plain, colour: { title: 'آبی', hex: blue[0]?.colour?.hex } }]);
+});
+
+test('a new colour is drawn as its name says, another name grey, and a chosen one stays', () => {
+  expect(hexes(withValue(colours, 'colour', 'گل‌بهی'))).toEqual(['#1976d2', '#ffffff', '#808080']);
+  const chosen = blue.map((each) => ({ ...each, colour: { title: 'آبی', hex: '#0000ff' } }));
+  const sizes = withValue(withValue(chosen, 'size', '۱'), 'size', '۲');
+  expect(hexes(sizes)).toEqual(['#0000ff', '#0000ff']);
 });
 
 test('a further value makes a variant for each combination, with its price and nothing of its own', () => {

@@ -1,3 +1,4 @@
+import { colourNames } from '#panel/product/colour-names.ts';
 import type { FormVariant } from '#panel/product/values.ts';
 import { newVariant } from '#panel/product/values.ts';
 
@@ -30,11 +31,12 @@ export const valuesOn = (variants: readonly FormVariant[], axis: Axis): string[]
   ...new Set(variants.map((each) => valueOn(each, axis)).filter((value) => value !== '')),
 ];
 
-/** A middle grey, of new values until a person chooses one. */
-const plainHex = `#${'80'.repeat(3)}`;
+/** A middle grey, of new values without a known name until a person chooses one. */
+const plain = '80'.repeat(3);
 
 function hexOf(variants: readonly FormVariant[], title: string): string {
-  return variants.find(({ colour }) => colour?.title === title)?.colour?.hex ?? plainHex;
+  const given = variants.find(({ colour }) => colour?.title === title)?.colour?.hex;
+  return given ?? `#${colourNames.get(title) ?? plain}`;
 }
 
 /** A variant with another value on an axis; '' takes it away. */
