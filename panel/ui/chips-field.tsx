@@ -56,6 +56,7 @@ export function ChipsField({
           <Combobox.Input
             id={ids.id}
             placeholder={chosen.length > 0 ? words.addMore : placeholder}
+            aria-invalid={error ? true : undefined}
             aria-describedby={ids.described}
             onKeyDown={keepAtEscape}
           />

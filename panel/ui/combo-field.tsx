@@ -46,6 +46,7 @@ export function ComboField({
           <Combobox.Input
             id={ids.id}
             placeholder={placeholder}
+            aria-invalid={error ? true : undefined}
             aria-describedby={ids.described}
             onKeyDown={keepAtEscape}
           />

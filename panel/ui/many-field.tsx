@@ -60,6 +60,7 @@ export function ManyField({
           <Combobox.Input
             id={ids.id}
             placeholder={value.length > 0 ? '' : placeholder}
+            aria-invalid={error ? true : undefined}
             aria-describedby={ids.described}
             onKeyDown={keepAtEscape}
           />
