@@ -53,14 +53,14 @@ test('an order that was not paid says why, and is paid again at other gateways',
   await expect(ways.getByRole('radio', { name: 'زرین‌پال' })).toBeChecked();
   await expectSound(page);
   // Forms lead to these two and back.
-  await ways.getByRole('radio', { name: 'به‌پرداخت ملت' }).check();
+  await ways.getByRole('radio', { name: 'بانک سامان' }).check();
   await button(page, 'پرداخت دوباره').click();
   await pressAtGateway(page, 'موجودی ناکافی');
   await expect(main(page)).toContainText(
     'موجودی کارت کافی نبود و پولی از حساب شما برداشته نشد.',
     patience,
   );
-  await ways.getByRole('radio', { name: 'بانک سامان' }).check();
+  await ways.getByRole('radio', { name: 'به‌پرداخت ملت' }).check();
   await button(page, 'پرداخت دوباره').click();
   await pressAtGateway(page, 'پرداخت');
   await expect(heading(page)).toHaveText('پرداخت موفق', patience);
