@@ -78,7 +78,12 @@ export async function writeMembers(
   const rows = await database.db
     .insert(member)
     .values(
-      numbers.map((number) => ({ mobile: `0${number}`, name: '', mobileVerifiedAt: new Date() })),
+      numbers.map((number) => ({
+        mobile: `0${number}`,
+        name: '',
+        mobileVerifiedAt: new Date(),
+        nationalCode: String(number),
+      })),
     )
     .onConflictDoUpdate({ target: member.mobile, set: { mobileVerifiedAt: new Date() } })
     .returning();

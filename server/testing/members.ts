@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loginAnswer } from '#lib/contract/member.ts';
+import { setting } from '#server/db/schema/content.ts';
 import { importMembers, type NewMember } from '#server/modules/member-password/import-service.ts';
 import type { Answer, TestShop } from '#server/testing/shop.ts';
 
@@ -42,6 +43,13 @@ const leastCost = { memory: 8, passes: 1, parallelism: 1 };
 
 export const fillTestMembers = ({ shop }: TestShop) =>
   importMembers(shop.database.db, Object.values(accounts), leastCost);
+
+/** Makes the shop sell to members with a national code only, or to all. */
+export const needNationalCodes = ({ shop }: TestShop, needsNationalCode = true) =>
+  shop.database.db
+    .insert(setting)
+    .values({ key: 'selling', value: { needsNationalCode } })
+    .onConflictDoUpdate({ target: setting.key, set: { value: { needsNationalCode } } });
 
 /** The cookies of a browser. */
 export interface Jar {

@@ -12,13 +12,20 @@ import {
   refusedWith,
   wrong,
 } from '#server/testing/codes.ts';
-import { accounts, cookieSet, fillTestMembers, logIn } from '#server/testing/members.ts';
+import {
+  accounts,
+  cookieSet,
+  fillTestMembers,
+  logIn,
+  needNationalCodes,
+} from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ config: { codeLimit: 50, loginLimit: 1_000 } });
   await fillTestMembers(shop);
+  await needNationalCodes(shop);
 });
 afterAll(() => shop.close());
 

@@ -11,6 +11,7 @@ import {
   fillTestMembers,
   logIn,
   refreshCookie,
+  needNationalCodes,
 } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -18,6 +19,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ config: { loginLimit: 1_000 } });
   await fillTestMembers(shop);
+  await needNationalCodes(shop);
 });
 afterAll(() => shop.close());
 
@@ -131,6 +133,17 @@ describe('master data', () => {
   ])('contains %s', async (_who, account, role, warning) => {
     const { bearer } = await logIn(shop, account);
     expect((await master(bearer)).userInfo).toEqual({ role, warning, bCount: 0, fCount: 0 });
+  });
+
+  test('warns of no national code where the shop does not ask for it', async () => {
+    const { bearer } = await logIn(shop, accounts.withoutNationalCode);
+    for (const needs of [false, true]) {
+      /* oxlint-disable no-await-in-loop -- One setting after the other. */
+      await needNationalCodes(shop, needs);
+      const warning = needs ? warnings.nationalCodeMissing : warnings.none;
+      expect((await master(bearer)).userInfo).toMatchObject({ warning });
+      /* oxlint-enable no-await-in-loop */
+    }
   });
 
   test('has no member without a bearer', async () => {

@@ -24,7 +24,7 @@ const standing = {
   role: z.enum(['Member', 'Administrator']),
   isShop: z.boolean(),
   mobileVerified: z.boolean(),
-  hasNationalCode: z.boolean(),
+  lacksNationalCode: z.boolean(),
 };
 const standingColumns = `
   m.id, m.role, m.role = 'Administrator' and exists (
@@ -33,7 +33,9 @@ const standingColumns = `
     where st.member_id = m.id and st.suspended_at is null
       and (r.preset = 'manager' or r.permissions @> '["opinions"]')) as "isShop",
   m.mobile_verified_at is not null as "mobileVerified",
-  m.national_code is not null as "hasNationalCode"`;
+  m.national_code is null and coalesce(
+    (select (value ->> 'needsNationalCode')::boolean from setting where key = 'selling'), false)
+    as "lacksNationalCode"`;
 
 /**
  * Stores the network a member logged in from; the least recently used beyond the maximum are deleted. Values:

@@ -9,7 +9,7 @@ export interface Member {
   readonly role: string;
   /** Whether they speak for the shop: active staff who may manage opinions. */
   readonly isShop: boolean;
-  /** Warning banner: 1 mobile not verified, 2 national code missing, 0 none (contract §2). */
+  /** Warning banner: 1 mobile not verified, 2 national code missing where the shop asks for it, 0 none (contract §2). */
   readonly warning: number;
 }
 
@@ -29,7 +29,7 @@ export function asMember(standing: Standing, sessionId: string, memberRole: stri
   return { id, sessionId, role, isShop, warning: warningOf(standing) };
 }
 
-function warningOf({ mobileVerified, hasNationalCode }: Standing): number {
+function warningOf({ mobileVerified, lacksNationalCode }: Standing): number {
   if (!mobileVerified) return warnings.mobileUnverified;
-  return hasNationalCode ? warnings.none : warnings.nationalCodeMissing;
+  return lacksNationalCode ? warnings.nationalCodeMissing : warnings.none;
 }
