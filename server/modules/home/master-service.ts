@@ -6,11 +6,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 import { type Menus, readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
-import {
-  firstCopyrightYear,
-  type StoredTerms,
-  storedSettings,
-} from '#server/modules/home/stored.ts';
+import { type StoredTerms, storedSettings } from '#server/modules/home/stored.ts';
 import type { Member } from '#server/modules/member-session/service.ts';
 import { readReturnDays, readShippingTerms } from '#server/modules/order/terms-service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
@@ -32,7 +28,10 @@ export const unsetSettings: Stored = {
     description: '',
     phone: '',
     services: [],
-    copyrightFrom: firstCopyrightYear,
+    // It is opened now.
+    get copyrightFrom() {
+      return jalaliYear(new Date());
+    },
   },
   aboutUs: '',
   contactUs: '',

@@ -24,8 +24,8 @@ export const storedBlockData = {
   blog: z.object({ limit: z.int().min(1).max(12) }),
 } as const;
 
-/** The specification's copyright year, for a shop that sets none (contract §2). */
-export const firstCopyrightYear = 1404;
+/** The specification's copyright year, for a shop whose settings name none (contract §2). */
+const firstCopyrightYear = 1404;
 
 /**
  * Terms of sale; delivery costs and times come from the delivery methods, and the days in which goods can

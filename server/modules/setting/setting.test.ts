@@ -13,6 +13,7 @@ import {
   staleSelling,
   staleShop,
 } from '#lib/contract/settings.ts';
+import { jalaliYear } from '#lib/text/date.ts';
 import { staffEvent } from '#server/db/schema/after-sale.ts';
 import { picture } from '#server/db/schema/catalogue.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
@@ -97,6 +98,7 @@ describe('what the shop says of itself', () => {
   test('has defaults, is kept in one notation, and is shown at once, on every node', async () => {
     const before = await getShop();
     expect(before).toMatchObject({ revision: 1, name: '', title: '', phone: '', sellerName: '' });
+    expect(before.copyrightFrom).toBe(jalaliYear(new Date()));
     expect(await done(shopPart, 'Save-Shop-Settings', { ...before, ...written })).toMatchObject({
       revision: 2,
       name: 'دکان ما',
