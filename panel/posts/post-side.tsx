@@ -4,6 +4,7 @@ import { PictureField } from '#panel/content/picture-field.tsx';
 import { contentTexts } from '#panel/content/texts.ts';
 import { authorsQuery, categoriesQuery } from '#panel/posts/calls.ts';
 import { Checks } from '#panel/posts/checks.tsx';
+import { TermField } from '#panel/posts/term-field.tsx';
 import { postsTexts, publishWords } from '#panel/posts/texts.ts';
 import type { PostForm } from '#panel/posts/use-post-form.ts';
 import { postImage, type Publish, publishes } from '#panel/posts/values.ts';
@@ -17,9 +18,6 @@ const TagsField = lazy(() => import('#panel/posts/tags-field.tsx'));
 
 const publishOptions = publishes.map((value) => ({ value, label: publishWords[value] }));
 const isPublish = (value: string): value is Publish => publishes.some((each) => each === value);
-
-const optionsOf = (items: readonly { slug: string; title: string }[] = []) =>
-  items.map(({ slug, title }) => ({ value: slug, label: title }));
 
 function Publishing({ form }: { form: PostForm }) {
   const { base, values, faults, set } = form;
@@ -52,18 +50,18 @@ function Terms({ form }: { form: PostForm }) {
   const { data: authors } = useQuery(authorsQuery);
   return (
     <>
-      <SelectField
-        label={postsTexts.category}
+      <TermField
+        kind="category"
+        terms={categories?.items}
         error={faults['categorySlug']}
-        options={optionsOf(categories?.items)}
-        value={values.categorySlug || null}
+        value={values.categorySlug}
         onChange={(slug) => set('categorySlug', slug)}
       />
-      <SelectField
-        label={postsTexts.author}
+      <TermField
+        kind="author"
+        terms={authors?.items}
         error={faults['authorSlug']}
-        options={optionsOf(authors?.items)}
-        value={values.authorSlug || null}
+        value={values.authorSlug}
         onChange={(slug) => set('authorSlug', slug)}
       />
       <Suspense>

@@ -14,10 +14,12 @@ interface Props {
   /** Of a new category. */
   position: number;
   onClose: () => void;
+  /** With the address of what was saved. */
+  onSaved?: (slug: string) => void;
 }
 
 /** A category or author. */
-export function TermForm({ kind, term, position, onClose }: Props) {
+export default function TermForm({ kind, term, position, onClose, onSaved }: Props) {
   const { register, fault, failure, isBusy, submit } = useCallForm({
     defaults: {
       title: term?.title ?? '',
@@ -26,8 +28,9 @@ export function TermForm({ kind, term, position, onClose }: Props) {
       role: term?.role ?? '',
     },
     send: (values: TermValues) => saveTerm(kind, term, values, position),
-    done: (_answer, { title }) => {
+    done: ({ slug }, { title }) => {
       showToast(termWords.saved(title));
+      onSaved?.(slug);
       onClose();
     },
   });

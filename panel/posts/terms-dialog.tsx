@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { authorsQuery, categoriesQuery } from '#panel/posts/calls.ts';
-import { TermForm } from '#panel/posts/term-form.tsx';
+import TermForm from '#panel/posts/term-form.tsx';
 import { termWords } from '#panel/posts/term-words.ts';
 import {
   removeTerm,

@@ -40,12 +40,12 @@ export async function saveTerm(
   term: (Term & { position?: number }) | null,
   { text, role, ...values }: TermValues,
   position: number,
-): Promise<void> {
+): Promise<Pick<Term, 'slug'>> {
   const own =
     kind === 'category'
       ? { description: text, position: term?.position ?? position }
       : { about: text, role };
-  await call(`Save-Post-${names[kind]}`, {
+  return call<Pick<Term, 'slug'>>(`Save-Post-${names[kind]}`, {
     ...values,
     ...own,
     ...(term && { id: term.id, revision: term.revision }),
