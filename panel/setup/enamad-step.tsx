@@ -4,6 +4,7 @@ import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { useContentForm } from '#panel/content/use-content-form.ts';
 import { queries } from '#panel/queries.ts';
 import { setupQuery } from '#panel/setup/calls.ts';
+import { isBadge } from '#panel/setup/enamad.ts';
 import { Step, type StepProps } from '#panel/setup/step.tsx';
 import { setupTexts as words } from '#panel/setup/texts.ts';
 import { texts } from '#panel/texts.ts';
@@ -28,7 +29,7 @@ function BadgeForm({ part, onNext, ...ways }: StepProps & { part: TextsPart }) {
     saved: part,
     empty: { eNamad: '' },
     valuesOf,
-    missingOf: ({ eNamad }) => (eNamad.trim() === '' ? { eNamad: words.missing } : {}),
+    missingOf: ({ eNamad }) => (isBadge(eNamad) ? {} : { eNamad: words.noBadge }),
     send: (values, from) => saveBadges(values, from ?? part),
     reread: () => rereadPart('texts'),
     done: onNext,

@@ -105,6 +105,8 @@ export const setupTexts = {
   // The badge.
   badge: 'کد نماد',
   badgeHint: 'همان HTML که enamad.ir می‌دهد',
+  noBadge:
+    'این کد نماد نیست؛ کدی را بچسبانید که enamad.ir می‌دهد و پیوندی به trustseal.enamad.ir دارد',
   // The look.
   open: 'دیدن فروشگاه',
   openProduct: 'دیدن صفحهٔ نخست با گوشی: همین نشانی را در گوشی باز کنید',
