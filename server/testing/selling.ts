@@ -109,6 +109,13 @@ export function writeBuyers(
   );
 }
 
+/** Puts a piece into a member's basket, which the start before has emptied. */
+export const fillBasket = ({ db }: Database, { memberId }: Buyer, variantId: number) =>
+  db.execute(sql`
+    insert into basket_line (basket_id, variant_id, product_id, count, seen_price)
+    select b.id, v.id, v.product_id, 1, v.price from basket b, variant v
+    where b.member_id = ${memberId} and v.id = ${variantId}`);
+
 /** The body of a start that only needs a payment. */
 export const startBody = ({ addressId }: Buyer, more: object = {}) => ({
   StartKey: randomUUID(),

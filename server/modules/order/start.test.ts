@@ -11,6 +11,7 @@ import { codes, variants } from '#server/testing/fixture.ts';
 import {
   type Buyer,
   brokenInvariants,
+  fillBasket,
   methods,
   nowhere,
   sellingShop,
@@ -171,6 +172,16 @@ describe('a start', () => {
         Payment: expect.any(String),
       },
     });
+  });
+
+  test('with a coupon its member has used up is refused, and allowed after a cancel', async () => {
+    const buyer = await oneBuyer([first]);
+    const { number } = await start(buyer, { Coupon: 'TEN' });
+    await fillBasket(shop.shop.database, buyer, first);
+    const again = { Payment: 'zarinpal', Coupon: 'TEN' };
+    await expect(start(buyer, again)).rejects.toMatchObject({ code: 'COUPON_REFUSED' });
+    await shop.shop.orders.cancelOf(buyer.memberId, number);
+    expect(await start(buyer, again)).toMatchObject({ isNew: true });
   });
 
   test('of 0 toman is paid at once, and asks no gateway', async () => {

@@ -7,7 +7,7 @@ import { rows } from '#server/db/database.ts';
 import { paymentAttempt } from '#server/db/schema/payment.ts';
 import { createPaying } from '#server/testing/paying.ts';
 import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
-import { startBody } from '#server/testing/selling.ts';
+import { fillBasket, startBody } from '#server/testing/selling.ts';
 import type { TestShop } from '#server/testing/shop.ts';
 import { useSellingShop } from '#server/testing/use-selling-shop.ts';
 
@@ -211,10 +211,7 @@ test('a member who ordered on delivery has no first order any more', async () =>
       returning id)
     insert into coupon (code, promotion_id) select 'FIRST', id from made`);
   const { buyer } = await start('zarinpal', { Payment: 'on-delivery', Coupon: 'FIRST' });
-  await db.execute(sql`
-    insert into basket_line (basket_id, variant_id, product_id, count, seen_price)
-    select b.id, v.id, v.product_id, 1, v.price from basket b, variant v
-    where b.member_id = ${buyer.memberId} and v.id = 102`);
+  await fillBasket(shop.shop.database, buyer, 102);
   const again = startBody(buyer, { Coupon: 'FIRST' });
   await expect(shop.shop.orders.start(buyer.memberId, again)).rejects.toMatchObject({
     code: 'COUPON_REFUSED',

@@ -5,6 +5,7 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import { rows } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
+import { findAttempt } from '#server/modules/payment/attempt-queries.ts';
 import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
 import {
   type GatewayOfTests,
@@ -13,6 +14,7 @@ import {
   piece,
   verifyCall,
 } from '#server/testing/paying.ts';
+import { type Buyer, methods, startBody, writeBuyers } from '#server/testing/selling.ts';
 import type { TestShop } from '#server/testing/shop.ts';
 import { useSellingShop } from '#server/testing/use-selling-shop.ts';
 
@@ -134,6 +136,24 @@ const traces: Record<GatewayOfTests, RegExp> = {
 /** Those whose wire has a code for a shopper who gave up. */
 const givesReasons = new Set<GatewayOfTests>(['zibal', 'saman', 'behpardakht']);
 
+/** An order that is held without a payment. */
+const hold = (buyer: Buyer, more: object) =>
+  shop.shop.orders.start(buyer.memberId, startBody(buyer, more));
+
+async function fillSlot(_buyer: Buyer, more: object): Promise<void> {
+  const others = await writeBuyers(shop.shop.database, 2, [piece]);
+  await Promise.all(others.map((each) => hold(each, more)));
+}
+
+async function lastSlot() {
+  const [slot] = await rows(
+    shop.shop.database.db,
+    sql`select id from delivery_slot where capacity = 2 and taken = 0 order by day desc limit 1`,
+    z.object({ id: z.coerce.number() }),
+  );
+  return { Delivery: methods.courier, Slot: slot?.id };
+}
+
 describe('a payment', () => {
   test('whose shopper closed the bank’s page stays open, and its order expires in time', async () => {
     const before = await stock();
@@ -186,6 +206,25 @@ describe('a payment', () => {
     expect(sandbox.control.counts.get(verifyCall[gateway])).toBe(stray === 1 ? 1 : undefined);
     expect((await result(order)).money).toBe(stray === 1 ? 'back' : 'unverified');
     await db.update(variant).set({ stock: 1_000 }).where(eq(variant.id, piece));
+  });
+
+  test.each([
+    // The basket was thawed with the piece in it, and a member may use this code once.
+    ['coupon', async () => ({ Coupon: 'TEN' }), hold],
+    ['slot', lastSlot, fillSlot],
+  ] as const)('that comes when the %s is used up claims nothing', async (_what, choose, useUp) => {
+    const more = await choose();
+    const order = await leave('saman', more);
+    const fields = await press(order, 'پرداخت');
+    await expire(order);
+    await useUp(order.buyer, more);
+    const before = await stock();
+    await comeBack(order, fields);
+    expect(await statuses(order)).toEqual([1, atGateway, cancelled]);
+    expect([await stock(), await strays(order)]).toEqual([before, 0]);
+    expect(sandbox.control.counts.get(verifyCall.saman)).toBeUndefined();
+    const [attempt] = await shop.shop.database.run(findAttempt, [order.token]);
+    expect(attempt?.state).toBe('unpaid');
   });
 
   test('of an order its shopper has left is not taken', async () => {
