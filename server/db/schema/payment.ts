@@ -48,6 +48,8 @@ export const paymentAttempt = pgTable(
     gatewayRef: text('gateway_ref'),
     /** What the callback brought that verifying needs. */
     callbackRef: text('callback_ref'),
+    /** What other callbacks brought while the gateway was asked by that one; tried when it is found unpaid. */
+    otherRefs: jsonb('other_refs').notNull().default([]),
     /** How the browser goes to the gateway, `Way` of the port. */
     way: jsonb('way'),
     /** The bank's reference of the payment. */

@@ -35,6 +35,7 @@ export const attemptRow = z.object({
   amount: z.int(),
   gatewayRef: z.string().nullable(),
   callbackRef: z.string().nullable(),
+  otherRefs: z.array(z.string()),
   way: way.nullable(),
   tries: z.int(),
   /** Ms since it was made. */
@@ -52,7 +53,7 @@ export type AttemptRow = z.infer<typeof attemptRow>;
 /** Of `attemptRow`, of an attempt `a`. */
 export const attemptColumns = `
   a.id, a.order_id as "orderId", coalesce(a.merchant_ref, a.id) as "merchantRef", a.token, a.gateway, a.key_id as "keyId", a.state, a.amount, a.gateway_ref as "gatewayRef",
-  a.callback_ref as "callbackRef", a.way, a.tries,
+  a.callback_ref as "callbackRef", a.other_refs as "otherRefs", a.way, a.tries,
   floor(extract(epoch from now() - a.created_at) * 1000)::bigint as age, a.needs_settling as "needsSettling",
   a.returned_at is not null as "hasReturned",
   exists (select from stray_payment s where s.attempt_id = a.id) as "isStray",
@@ -169,6 +170,7 @@ export interface AttemptChange {
   /** Ms from now; null: never again. */
   readonly dueIn: number | null;
   readonly callbackRef?: string | null;
+  readonly otherRefs?: readonly string[];
   readonly money?: {
     readonly reference: string;
     readonly card: string | null;
@@ -202,7 +204,8 @@ const changing = {
       ended_at = case when $10::boolean then coalesce(ended_at, now()) end,
       answers = case when jsonb_array_length(answers) < ${mostAnswers}
         then answers || $11::jsonb else answers end,
-      trace = coalesce($12, trace, $13), failure = $14
+      trace = coalesce($12, trace, $13), failure = $14,
+      other_refs = coalesce($15::jsonb, other_refs)
     where id = $1`,
   row: noRow,
 } satisfies Statement<unknown>;
@@ -221,6 +224,7 @@ export async function changeAttempt(tx: Db, id: number, change: AttemptChange): 
     ...counted,
     JSON.stringify(raws),
     ...stated,
+    change.otherRefs ? JSON.stringify(change.otherRefs) : null,
   ]);
 }
 
@@ -230,11 +234,15 @@ function statedBy({ callbackRef, money, trace, failure }: AttemptChange) {
   return { refs, stated: [money?.trace, trace, failure].map((each) => each ?? null) };
 }
 
-/** A callback has said that it is paid; what verifying needs is kept from the first one. */
-export async function noteReturn(tx: Db, id: number, callbackRef: string | null): Promise<void> {
+/** A callback has said that it is paid; what verifying needs is kept. */
+export async function noteReturn(
+  tx: Db,
+  id: number,
+  { callbackRef, otherRefs }: Pick<AttemptRow, 'callbackRef' | 'otherRefs'>,
+): Promise<void> {
   await tx.execute(sql`
     update payment_attempt set returned_at = coalesce(returned_at, now()),
-      callback_ref = coalesce(callback_ref, ${callbackRef})
+      callback_ref = ${callbackRef}, other_refs = ${JSON.stringify(otherRefs)}::jsonb
     where id = ${id}`);
 }
 

@@ -3,6 +3,7 @@ import type {
   Attempt,
   CallbackReading,
   Gateway,
+  Money,
   Unpaid,
   Verdict,
 } from '#server/gateways/gateway.ts';
@@ -49,10 +50,38 @@ export const isExpected = (attempt: AttemptRow, reading: CallbackReading | undef
   reading?.kind === 'paid' ||
   (attempt.hasReturned && (isAsked(attempt) || attempt.state === 'redirected'));
 
-/** What verifying needs. While the gateway is being asked no callback can change it. */
-export function refOf(attempt: AttemptRow, reading: CallbackReading | undefined): string | null {
+/** Most of what callbacks brought that is kept besides what the gateway is asked by. */
+const mostOthers = 20;
+
+/** Whether a callback can still say what verifying needs: nobody asks by it now, and no money came by it. */
+const isFree = ({ state, isStray }: AttemptRow): boolean =>
+  state === 'created' || state === 'redirected' || (state === 'unpaid' && !isStray);
+
+/** What verifying needs. While the gateway is being asked no callback can change it: what it brought waits its turn. */
+export function refsOf(
+  attempt: AttemptRow,
+  reading: CallbackReading | undefined,
+): Pick<AttemptRow, 'callbackRef' | 'otherRefs'> {
+  const { callbackRef: known, otherRefs } = attempt;
   const brought = reading && reading.kind !== 'foreign' ? reading.callbackRef : null;
-  return isAsked(attempt) ? (attempt.callbackRef ?? brought) : (brought ?? attempt.callbackRef);
+  if (brought === null || known === null) return { callbackRef: known ?? brought, otherRefs };
+  if (isFree(attempt)) return { callbackRef: brought, otherRefs };
+  const isOther =
+    isAsked(attempt) && reading?.kind === 'paid' && ![known, ...otherRefs].includes(brought);
+  return {
+    callbackRef: known,
+    otherRefs: isOther ? [...otherRefs, brought].slice(0, mostOthers) : otherRefs,
+  };
+}
+
+/** Whether its gateway can still capture it. */
+export const isInTime = ({ age }: AttemptRow, { tokenLife, verifyWindow }: Gateway): boolean =>
+  age <= tokenLife + verifyWindow;
+
+/** The money a gateway has taken, if any. */
+export function moneyOf(verdict: Verdict): Money | null {
+  if (verdict.kind === 'unknown') return null;
+  return verdict.kind === 'unpaid' ? verdict.captured : verdict;
 }
 
 /** The trace number a callback brings; null without one. */

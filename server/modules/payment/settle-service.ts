@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
-import type { CallbackReading, Gateway, Money, Unpaid, Verdict } from '#server/gateways/gateway.ts';
+import type { CallbackReading, Gateway, Money, Paid, Unpaid } from '#server/gateways/gateway.ts';
 import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
@@ -20,10 +20,12 @@ import {
   asAsked,
   ask,
   isExpected,
+  isInTime,
   isOpen,
   isOver,
   leftUnverified,
-  refOf,
+  moneyOf,
+  refsOf,
   traceOf,
 } from '#server/modules/payment/claim.ts';
 import { createOrderMoney } from '#server/modules/payment/order-money.ts';
@@ -59,8 +61,9 @@ export function createSettleService({ database, gateways, states, logger }: Need
     if (claim === null) return;
     if (claim.aim === 'settle') return payOut(claim);
     const answer = await ask(claim, reading);
-    const isPaid = await database.transaction((tx) => conclude(tx, claim, answer));
-    if (isPaid && claim.gateway.settle) await payOut(claim);
+    const end = await database.transaction((tx) => conclude(tx, claim, answer));
+    if (end === 'again') return judge(place);
+    if (end === 'paid' && claim.gateway.settle) await payOut(claim);
   }
 
   /** Claims an attempt for this process, and what it would pay for; null when there is nothing to do. */
@@ -76,7 +79,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     if (!gateway) return setBack(tx, order, found);
     if (isOver(found, reading)) {
       // Also while another process asks: it will find that the shopper is back.
-      if (reading?.kind === 'paid') await noteReturn(tx, place.id, reading.callbackRef);
+      if (reading?.kind === 'paid') await noteReturn(tx, place.id, refsOf(found, reading));
       return null;
     }
     return claimed(tx, { order, found, gateway }, reading);
@@ -94,12 +97,12 @@ export function createSettleService({ database, gateways, states, logger }: Need
     reading: CallbackReading | undefined,
   ): Promise<Claim> {
     const expected = isExpected(found, reading);
-    const callbackRef = refOf(found, reading);
+    const refs = refsOf(found, reading);
     const isPaid = found.state === 'paid';
     await changeAttempt(tx, found.id, {
       state: isPaid ? 'paid' : 'verifying',
       dueIn: lease,
-      callbackRef,
+      ...refs,
       needsSettling: found.needsSettling,
       isTry: expected || isPaid,
       hasReturned: reading?.kind === 'paid',
@@ -107,7 +110,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
       raws: reading ? [reading.raw] : [],
     });
     const claim = {
-      attempt: { ...found, callbackRef },
+      attempt: { ...found, ...refs },
       gateway,
       hasReturned: expected || reading !== undefined,
       isExpected: expected,
@@ -132,41 +135,45 @@ export function createSettleService({ database, gateways, states, logger }: Need
     return null;
   }
 
-  /** @returns whether the attempt pays its order now, by this process */
-  async function conclude(tx: Db, claim: Claim, answer: Answer): Promise<boolean> {
+  /** @returns `paid`: it pays its order now, by this process. `again`: to be asked by what another callback brought */
+  async function conclude(
+    tx: Db,
+    claim: Claim,
+    answer: Answer,
+  ): Promise<'paid' | 'again' | 'over'> {
     const { verdict, isVerified } = answer;
-    const money = moneyOf(verdict);
-    const locked = await lock(tx, claim.attempt, money?.reference);
+    const locked = await lock(tx, claim.attempt, moneyOf(verdict)?.reference);
     // The lease ended, and another process has been faster.
-    if (locked?.found.state !== 'verifying') return false;
+    if (locked?.found.state !== 'verifying') return 'over';
     const { order, found } = locked;
     if (verdict.kind === 'unknown') {
-      // Anybody can forge a callback: what its gateway finds unpaid so far does not keep the order waiting.
-      if (isVerified && verdict.why === 'waiting') {
-        const soon = Math.min(nextTry(claim.attempt.tries + 1), lookEvery);
-        await release(tx, claim, order, soon);
-        return false;
-      }
+      const isWaiting = isVerified && verdict.why === 'waiting';
       const hasReturned = claim.hasReturned || isVerified || found.hasReturned;
-      await askAgain(tx, { ...claim, hasReturned }, order);
-      return false;
+      // Anybody can forge a callback: what its gateway finds unpaid so far does not keep the order waiting.
+      if (isWaiting) await release(tx, claim, order, soonOf(claim));
+      else await askAgain(tx, { ...claim, hasReturned }, order);
+      return 'over';
     }
+    const end = endOf(found, verdict);
+    if (end.kind !== 'unpaid') return (await endPaid(tx, claim, order, end)) ? 'paid' : 'over';
+    if (await turnToNext(tx, claim, found, end)) return 'again';
+    await endUnpaid(tx, claim, order, end);
+    return 'over';
+  }
+
+  /** What a certain verdict means, with what only the shop knows. */
+  function endOf(
+    found: AttemptRow & { readonly isSpent: boolean },
+    verdict: Paid | Unpaid,
+  ): Paid | Unpaid {
     if (found.isSpent) {
       logger.error({ event: 'payment replayed', attempt: found.id }, 'A payment was used twice');
       const said = 'the reference has paid another attempt';
-      await endUnpaid(tx, claim, order, { ...leftUnverified, why: 'foreign', said });
-      return false;
+      return { ...leftUnverified, why: 'foreign', said };
     }
-    if (verdict.kind === 'unpaid') {
-      await endUnpaid(tx, claim, order, verdict);
-      return false;
-    }
-    if (gateways.isTestOver(found)) {
-      const said = 'no money moved: it was made in the test mode, which is over';
-      await endUnpaid(tx, claim, order, { ...leftUnverified, why: 'test', said });
-      return false;
-    }
-    return endPaid(tx, claim, order, verdict);
+    if (verdict.kind === 'unpaid' || !gateways.isTestOver(found)) return verdict;
+    const said = 'no money moved: it was made in the test mode, which is over';
+    return { ...leftUnverified, why: 'test', said };
   }
 
   async function endPaid(tx: Db, claim: Claim, order: OrderRow, paid: Money): Promise<boolean> {
@@ -291,11 +298,18 @@ export function createSettleService({ database, gateways, states, logger }: Need
 }
 export type SettleService = ReturnType<typeof createSettleService>;
 
-const isInTime = ({ age }: AttemptRow, { tokenLife, verifyWindow }: Gateway): boolean =>
-  age <= tokenLife + verifyWindow;
-
-/** The money a gateway has taken, if any. */
-function moneyOf(verdict: Verdict): Money | null {
-  if (verdict.kind === 'unknown') return null;
-  return verdict.kind === 'unpaid' ? verdict.captured : verdict;
+/** Anybody can forge a callback: when what one brought is unpaid, the gateway is asked by that of the next. */
+async function turnToNext(
+  tx: Db,
+  { aim }: Claim,
+  { id, otherRefs: [callbackRef, ...otherRefs] }: AttemptRow,
+  { captured, raw }: Unpaid,
+): Promise<boolean> {
+  if (aim !== 'pay' || callbackRef === undefined || captured !== null) return false;
+  const raws = [raw];
+  await changeAttempt(tx, id, { state: 'unknown', dueIn: 0, callbackRef, otherRefs, raws });
+  return true;
 }
+
+/** Ms until the gateway is asked again to capture what is not paid so far. */
+const soonOf = ({ attempt }: Claim): number => Math.min(nextTry(attempt.tries + 1), lookEvery);

@@ -4,7 +4,14 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import { findAttempt } from '#server/modules/payment/attempt-queries.ts';
 import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
 import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
-import { type GatewayOfTests, type Leaving, createPaying, piece } from '#server/testing/paying.ts';
+import {
+  type GatewayOfTests,
+  type Leaving,
+  createPaying,
+  gatewaysOfTests,
+  piece,
+  verifyCall,
+} from '#server/testing/paying.ts';
 import { startBody, writeBuyers } from '#server/testing/selling.ts';
 import type { TestShop } from '#server/testing/shop.ts';
 import { until } from '#server/testing/until.ts';
@@ -35,17 +42,19 @@ async function attemptOf({ token }: Leaving) {
   return found;
 }
 
-/** Fields of a callback that anybody who has the address can make. */
+/** Fields of a callback that anybody who has the address can make, with the attempt's own ids. */
 const forged = async (order: Leaving) => {
-  const { gatewayRef, merchantRef } = await attemptOf(order);
+  const attempt = await attemptOf(order);
+  const [token, ref] = [attempt.gatewayRef ?? '', String(attempt.merchantRef)];
+  const lender = { transactionId: ref, state: 'OK' };
   return {
-    Authority: gatewayRef ?? '',
-    Status: 'OK',
-    trackId: gatewayRef ?? '',
-    success: '1',
-    transactionId: String(merchantRef),
-    state: 'OK',
-  };
+    zarinpal: { Authority: token, Status: 'OK' },
+    zibal: { trackId: token, success: '1' },
+    saman: { State: 'OK', Status: '2', RefNum: 'invented', ResNum: ref, Token: token },
+    behpardakht: { RefId: token, ResCode: '0', SaleOrderId: ref, SaleReferenceId: '123456789012' },
+    snapppay: lender,
+    torobpay: lender,
+  }[order.gateway];
 };
 
 describe('a start', () => {
@@ -80,6 +89,59 @@ describe('a start', () => {
     expect(await comeBack(order, fields)).toBe(`/shop/checkout/result?t=${token}`);
     expect(await statusOf(order)).toBe(paid);
   });
+});
+
+describe.each(gatewaysOfTests)('a forged callback with the right ids (%s)', (gateway) => {
+  /** Of one whose shopper is at the gateway's page, and pays there after it was forged. */
+  async function forgedBefore(forge: (order: Leaving) => Promise<unknown>) {
+    const order = await leave(gateway);
+    const way = await shop.shop.payments.wayOf(order.token);
+    if (way === null) throw new Error('no way to the gateway');
+    await forge(order);
+    const fields = (await pressButton(way, 'پرداخت'))?.fields ?? {};
+    return { order, fields };
+  }
+
+  test('pays nothing, and the true one does', async () => {
+    const { order, fields } = await forgedBefore(async (of) => comeBack(of, await forged(of)));
+    expect(await statusOf(order)).not.toBe(paid);
+    await comeBack(order, fields);
+    expect(await statusOf(order)).toBe(paid);
+  });
+
+  test('that was not answered does not stand in the way of the true one', async () => {
+    const { order, fields } = await forgedBefore(async (of) => {
+      sandbox.control.plan({ call: verifyCall[gateway], kind: 'error' });
+      await comeBack(of, await forged(of));
+    });
+    expect(await statusOf(order)).toBe(atGateway);
+    await comeBack(order, fields);
+    expect(await statusOf(order)).toBe(paid);
+  });
+
+  test('that is still being asked about does not, either', async () => {
+    let asking: Promise<unknown> = Promise.resolve();
+    const { order, fields } = await forgedBefore(async (of) => {
+      sandbox.control.plan({ call: verifyCall[gateway], kind: 'delay', ms: 700 });
+      asking = comeBack(of, await forged(of));
+      await until(async () => sandbox.control.counts.get(verifyCall[gateway]) === 1);
+    });
+    await comeBack(order, fields);
+    await asking;
+    await makeDue(order);
+    await shop.shop.payments.judgeDue();
+    expect(await statusOf(order)).toBe(paid);
+  });
+});
+
+test('a forged callback does not change by what a payment is paid out', async () => {
+  const order = await leave('behpardakht');
+  const fields = await press(order, 'پرداخت');
+  sandbox.control.plan({ call: 'behpardakht.bpSettleRequest', kind: 'error' });
+  await comeBack(order, fields);
+  await comeBack(order, await forged(order));
+  const reference = fields['SaleReferenceId'] ?? '';
+  expect(sandbox.till.find('behpardakht', { reference })?.state).toBe('settled');
 });
 
 describe('a callback that says paid of what is not', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_attempt" ADD COLUMN "other_refs" jsonb DEFAULT '[]'::jsonb NOT NULL;
