@@ -59,6 +59,18 @@ describe('two attempts of one order', () => {
   });
 });
 
+test.each(['gateway_ref', 'merchant_ref'])(
+  'two attempts at a gateway never have one %s',
+  async (column) => {
+    const [one, other] = [await leave('zarinpal'), await leave('zarinpal')];
+    const name = sql.raw(column);
+    const of = sql`(select ${name} from payment_attempt where token = ${one.token})`;
+    await expect(attempts(sql`${name} = ${of}`, other.token)).rejects.toMatchObject({
+      cause: { constraint: `payment_attempt_${column}` },
+    });
+  },
+);
+
 describe('an attempt', () => {
   test('whose money was recorded as a stray never pays its order later', async () => {
     const order = await leave('zibal');
