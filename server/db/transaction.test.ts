@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { type BasketOwner, guestBasket } from '#server/basket-owner.ts';
 import type { Db } from '#server/db/database.ts';
 import { member } from '#server/db/schema/member.ts';
 import { afterCommit, savepoint } from '#server/db/transaction.ts';
+import { caller } from '#server/gateways/call.ts';
 import { messagesTo, newNumber } from '#server/testing/codes.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
@@ -53,6 +55,18 @@ test('what follows a part of a transaction waits for the whole, and is dropped w
     expect(done).toEqual([]);
   });
   expect(done).toEqual(['part']);
+});
+
+test('no gateway is asked in a transaction, nor in a part of one', async () => {
+  const { database } = shop.shop;
+  const question = { call: 'verify', url: 'http://127.0.0.1:9', schema: z.object({}) };
+  const ask = () => caller('Bank', []).ask(question);
+  const message = 'Bank: verify was called in a transaction.';
+  await expect(database.transaction(ask)).rejects.toThrow(message);
+  await expect(database.transaction((tx) => savepoint(tx, ask))).rejects.toThrow(message);
+  const asked: Promise<unknown>[] = [];
+  await database.transaction(async (tx) => afterCommit(tx, () => void asked.push(ask())));
+  expect(await asked[0]).toMatchObject({ kind: 'unknown' });
 });
 
 test('changes of several services commit together, and their events come after that', async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { withoutCalls } from '#server/gateways/without-calls.ts';
 
 /** Per open transaction, what runs once it is committed. */
 const actions = new WeakMap<Db, (() => void)[]>();
@@ -34,7 +35,7 @@ export async function openTransaction<T>(
   const done = await db.transaction((tx) => {
     actions.set(tx, later);
     if (run) prepared.set(tx, run);
-    return work(tx);
+    return withoutCalls(() => work(tx));
   });
   for (const act of later) act();
   return done;

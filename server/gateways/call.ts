@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Doubt, Raw, Unknown } from '#server/gateways/gateway.ts';
 import { rawOf } from '#server/gateways/raw.ts';
+import { refuseCall } from '#server/gateways/without-calls.ts';
 
 /** Default timeout for one call, in ms. */
 const patience = 10_000;
@@ -60,6 +61,7 @@ export function caller(name: string, secrets: readonly string[], longest = patie
 
   async function ask<Data>(question: Question<Data>): Promise<Read<Data> | Unknown> {
     const { call, parse = JSON.parse, schema } = question;
+    refuseCall(`${name}: ${call}`);
     const came = await receive(question, longest);
     if ('code' in came) {
       const why = neverConnected.has(came.code) ? 'unavailable' : 'timeout';
