@@ -16,6 +16,7 @@ export const moneyFinding = z.object({
     'events',
     'invoices',
     'stray',
+    'captured',
     'unknown',
     'unsettled',
     'refundWaiting',

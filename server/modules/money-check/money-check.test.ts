@@ -116,6 +116,11 @@ describe('what does not add up is found:', () => {
       () => sql`delete from stray_payment`,
     ],
     [
+      'captured',
+      () => sql`update payment_attempt set state = 'unpaid' where order_id = ${order.id}`,
+      () => sql`update payment_attempt set state = 'paid' where order_id = ${order.id}`,
+    ],
+    [
       'oversold',
       // The database refuses it as long as it has its constraint.
       () => sql`do $$ begin

@@ -92,6 +92,11 @@ export const findMistakes = (db: Db): Promise<Found[]> =>
       select 'stray', attempt_id, 0, amount from stray_payment
         where settled_at is null and created_at < now() - interval '1 day'
       union all
+      -- An unpaid one has a reference when its gateway took money that does not pay it.
+      select 'captured', a.id, 0, a.amount from payment_attempt a
+        where a.state = 'unpaid' and a.reference is not null
+          and not exists (select from stray_payment s where s.attempt_id = a.id)
+      union all
       select 'unknown', id, 0, amount from payment_attempt
         where state in ('verifying', 'unknown') and created_at < now() - interval '1 day'
       union all

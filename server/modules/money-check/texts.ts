@@ -29,6 +29,8 @@ const written: Record<Found['kind'], (found: Found) => string> = {
     `شمارهٔ آخرین فاکتور ${expected} است، ولی ${found} فاکتور ثبت شده است.`,
   stray: ({ subject, found }) =>
     `${formatToman(found)} از پرداخت ${subject} به هیچ سفارشی نمی‌رسد و هنوز تعیین تکلیف نشده است.`,
+  captured: ({ subject, found }) =>
+    `درگاه برای پرداخت ${subject} پولی گرفته است (${formatToman(found)})، ولی این پول در جایی ثبت نشده است.`,
   unknown: ({ subject, found }) =>
     `نتیجهٔ پرداخت ${subject} به مبلغ ${formatToman(found)} بیش از یک روز است که روشن نیست.`,
   unsettled: ({ subject, found }) =>
