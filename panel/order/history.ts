@@ -27,6 +27,7 @@ const fixed: Readonly<Record<string, string>> = {
   'accepted by the shop': 'آماده‌سازی را آغاز کرد',
   delivered: 'تحویل را ثبت کرد',
   'labels changed': 'برچسب‌ها را تغییر داد',
+  'note removed': 'یادداشتی نوشت که پاک شده است',
   'packed again': 'برای ارسال دوباره آماده شد',
   'receipt sent': 'رسید کارت به کارت فرستاد',
   'receipt approved': 'رسید را پذیرفت',

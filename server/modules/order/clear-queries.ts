@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
+import { noteMark } from '#lib/contract/note-mark.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { leastReturnDays } from '#server/modules/order/stored.ts';
 
@@ -33,7 +34,7 @@ export async function findClearable(db: Db, memberId: number): Promise<number[]>
 }
 
 /**
- * Removes what an order says of a person, with pictures, the labels of staff, and what was written about returns. Sums, lines, and the
+ * Removes what an order says of a person, with pictures, the labels and notes of staff, and what was written about returns. Sums, lines, and the
  * company of its invoice stay.
  */
 export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
@@ -48,6 +49,9 @@ export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
         delete from order_picture where order_id in (select id from cleared)
       ), labels as (
         delete from order_label where order_id in (select id from cleared)
+      ), notes as (
+        update order_event set reason = 'note removed'
+        where order_id in (select id from cleared) and by = 'staff' and starts_with(reason, ${noteMark})
       ), receipts as (
         update transfer_receipt set reference = '' where order_id in (select id from cleared)
       ), returns as (

@@ -40,11 +40,13 @@ async function delivered(memberMobile: string, days: number) {
   return { id, number };
 }
 
-/** What an order's return and receipt still say, and its pictures. */
+/** What an order's return, receipt and events still say, and its pictures. */
 async function leftOf(id: number) {
   const [found] = await rows(
     shop.shop.database.db,
     sql`select reason, lines, (select count(*)::int from order_label l where l.order_id = r.order_id) as labels,
+        (select json_agg(e.reason order by e.version) from order_event e
+          where e.order_id = r.order_id and e.version > 1) as events,
         (select count(*)::int from order_picture p where p.order_id = r.order_id) as pictures,
         (select concat(t.reference, t.picture_id) from transfer_receipt t where t.order_id = r.order_id) as receipt
       from return_request r where order_id = ${id}`,
@@ -52,12 +54,20 @@ async function leftOf(id: number) {
       reason: z.string(),
       lines: z.unknown(),
       labels: z.int(),
+      events: z.array(z.string()),
       pictures: z.int(),
       receipt: z.string(),
     }),
   );
   return found;
 }
+
+/** As `Admin/Add-Note` writes it. */
+const note = (id: number, reason: string) =>
+  shop.shop.database.transaction(async (tx) => {
+    const order = await shop.shop.orderStates.lock(tx, id);
+    if (order) await shop.shop.orderStates.note(tx, order, { by: 'staff', reason });
+  });
 
 const clear = (number: number, headers?: Record<string, string>) =>
   shop.post('/api/order/clear-personal', { number }, headers);
@@ -111,6 +121,8 @@ test('an order that may still come back keeps its address', async () => {
     ) insert into transfer_receipt (order_id, picture_id, reference)
       select ${id}::bigint, id, '123456' from picture limit 1`);
   await run(sql`insert into order_label (order_id, title) values (${id}, 'خانم احمدی')`);
+  await note(id, 'note: خانم احمدی زنگ زد');
+  await note(id, 'labels changed');
   // What it says may be needed to decide about it.
   expect((await clear(asked, bearer)).status).toBe(409);
   await run(sql`update transfer_receipt set state = 'approved' where order_id = ${id}`);
@@ -119,6 +131,7 @@ test('an order that may still come back keeps its address', async () => {
     reason: '',
     lines: [{ position: 1, count: 1, cause: 'defect' }],
     labels: 0,
+    events: ['', 'note removed', 'labels changed', 'personal data removed'],
     pictures: 0,
     receipt: '',
   });
