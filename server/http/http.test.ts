@@ -136,6 +136,19 @@ describe('an Origin', () => {
   ])('%s may not', async (origin) => {
     expect(await from(origin)).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
   });
+  test('of a bank may make its callback, and no other call', async () => {
+    const calls = shop.routes.flatMap(({ url, method: methods }) =>
+      [methods].flat().map((method) => ({ method, url })),
+    );
+    const headers = { origin: 'https://bpm.shaparak.ir' };
+    const answers = await Promise.all(calls.map((call) => shop.app.inject({ ...call, headers })));
+    const allowed = calls
+      .filter((_call, at) => answers[at]?.statusCode !== 403)
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(calls.length).toBeGreaterThan(100);
+    const path = '/api/order/callback/:gateway';
+    expect(allowed.toSorted()).toEqual([`GET ${path}`, `HEAD ${path}`, `POST ${path}`]);
+  });
 });
 
 describe('/media/', () => {
