@@ -74,10 +74,14 @@ test('an owner takes an order on a phone from paid to delivered, and gives half 
   await row.getByRole('link').click();
   await panel.waitForURL(`/cpfpco/orders/${number}`);
 
-  const code = `2150600001${number}`;
+  const code = `2150600001${number}`.padEnd(24, '0');
   await button(panel, 'ثبت ارسال و پیامک به مشتری').click();
   await expect(next(panel)).toContainText('کد رهگیری را وارد کنید');
-  await next(panel).getByRole('textbox', { name: 'کد رهگیری' }).fill(toPersianDigits(code));
+  const parcel = next(panel).getByRole('textbox', { name: 'کد رهگیری' });
+  await parcel.fill('۱۲۳');
+  await button(panel, 'ثبت ارسال و پیامک به مشتری').click();
+  await expect(next(panel)).toContainText('کد رهگیری پست ۲۴ رقم دارد');
+  await parcel.fill(toPersianDigits(code));
   await button(panel, 'ثبت ارسال و پیامک به مشتری').click();
   await expect(main(panel)).toContainText(toPersianDigits(code));
   const shown = `سفارش ${toPersianDigits(number)}`;

@@ -4,7 +4,7 @@ import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import type { CarrierName } from '#lib/contract/carriers.ts';
 import { changeOrder } from '#panel/order/calls.ts';
 import { orderTexts } from '#panel/order/texts.ts';
-import { carrierOf, carrierOptions, needsCode } from '#panel/orders/carriers.ts';
+import { carrierOf, carrierOptions, doubtOf, needsCode } from '#panel/orders/carriers.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -12,23 +12,43 @@ import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
+type Method = Pick<AdminOrderAnswer['deliveryMethod'], 'kind' | 'title'>;
+type Sent = Pick<AdminOrderAnswer, 'number' | 'version'> & { readonly deliveryMethod: Method };
+
 /** A courier of the shop brings what was ordered so; the rest mostly goes by post. */
-const likelyCarrier = ({ kind, title }: AdminOrderAnswer['deliveryMethod']): CarrierName => {
+const likelyCarrier = ({ kind, title }: Method): CarrierName => {
   if (kind === 'courier') return 'courier';
   if (title.includes('تیپاکس')) return 'tipax';
   return title.includes('باربری') ? 'other' : 'post';
 };
 
 /** Carrier and tracking code; the member gets the code by SMS. */
-export default function SendForm({ order }: { order: AdminOrderAnswer }) {
+export default function SendForm({ order }: { order: Sent }) {
   const [carrier, setCarrier] = useState(() => likelyCarrier(order.deliveryMethod));
-  const { register, fault, failure, isBusy, submit } = useCallForm({
+  /** What was asked about already; sent again, it is right. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const { form, register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { code: '' },
     send: ({ code }: { code: string }) => changeOrder('Send', order, { carrier, code }),
     done: () => showToast(orderTexts.sent),
   });
+  const ask = () => {
+    const code = form.getValues('code').trim();
+    const parcel = `${carrier} ${code}`;
+    const doubt = code === '' || parcel === asked ? null : doubtOf(carrier, code);
+    if (doubt === null) return void submit();
+    setAsked(parcel);
+    return form.setError('code', { message: doubt }, { shouldFocus: true });
+  };
   return (
-    <form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="grid gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
       <div className="send-fields">
         <SelectField
           label={orderTexts.carrier}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListedOrder } from '#lib/contract/admin-orders.ts';
 import type { CarrierName } from '#lib/contract/carriers.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { carrierOf, carrierOptions, needsCode } from '#panel/orders/carriers.ts';
+import { carrierOf, carrierOptions, doubtOf, needsCode } from '#panel/orders/carriers.ts';
 import { codesOf } from '#panel/orders/codes.ts';
 import { type Refusals, sendMany } from '#panel/orders/many.ts';
 import { ordersTexts } from '#panel/orders/texts.ts';
@@ -27,6 +27,8 @@ export default function SendDialog({ orders: given, onClose, onDone }: Props) {
   const [carrier, setCarrier] = useState<CarrierName>('post');
   const [codes, setCodes] = useState<ReadonlyMap<number, string>>(new Map());
   const [faults, setFaults] = useState<Refusals>(new Map());
+  /** Parcels that were asked about already; sent again, they are right. */
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const numbers = orders.map(({ number }) => number);
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMany(orders, carrier, codes),
@@ -39,10 +41,21 @@ export default function SendDialog({ orders: given, onClose, onDone }: Props) {
       setOrders(orders.filter(({ number }) => refusals.has(number)));
     },
   });
+  const parcelOf = (number: number) => `${carrier} ${codes.get(number) ?? ''}`;
+  /** What is to be written or looked at again before anything is sent. */
+  const faultOf = (number: number): string | null => {
+    const code = codes.get(number) ?? '';
+    if (code.trim() === '') return needsCode(carrier) ? ordersTexts.codeNeeded : null;
+    return asked.has(parcelOf(number)) ? null : doubtOf(carrier, code);
+  };
   const submit = () => {
-    const missing = numbers.filter((number) => !codes.get(number));
-    if (!needsCode(carrier) || missing.length === 0) return mutate();
-    return setFaults(new Map(missing.map((number) => [number, ordersTexts.codeNeeded])));
+    const found = numbers.flatMap((number) => {
+      const fault = faultOf(number);
+      return fault === null ? [] : [[number, fault] as const];
+    });
+    if (found.length === 0) return mutate();
+    setAsked(new Set([...asked, ...numbers.map(parcelOf)]));
+    return setFaults(new Map(found));
   };
   return (
     <Dialog
