@@ -52,6 +52,12 @@ export const availabilityWords: Readonly<Record<AvailabilityName, string>> = {
   discontinued: 'توقف تولید',
 };
 
+/** The same as a setting of a variant: one that is sold may have no piece left. */
+export const saleWords: typeof availabilityWords = {
+  ...availabilityWords,
+  available: 'فروش با قیمت',
+};
+
 export const sortWords: Readonly<Record<GoodsSort, string>> = {
   newest: 'تازه‌ترین',
   changed: 'آخرین تغییر',

@@ -34,6 +34,7 @@ test('a stock is never empty, a limit and an old price may be', () => {
 
 test('an availability is read by its word, in either spelling of ye, or by its code', () => {
   expect(readCell('availability', 'موجود')).toEqual({ value: 1 });
+  expect(readCell('availability', 'فروش با قیمت')).toEqual({ value: 1 });
   expect(readCell('availability', 'تماس بگيريد')).toEqual({ value: 2 });
   expect(readCell('availability', '۴')).toEqual({ value: 4 });
   expect(readCell('availability', '9')).toHaveProperty('fault');
@@ -44,7 +45,7 @@ test('cells show Persian numbers and copy plain ones', () => {
   expect(showCell('price', 98_400_000)).toBe('۹۸٬۴۰۰٬۰۰۰');
   expect(copyCell('price', 98_400_000)).toBe('98400000');
   expect(showCell('availability', 3)).toBe('به‌زودی');
-  expect(copyCell('availability', 1)).toBe('موجود');
+  expect(copyCell('availability', 1)).toBe('فروش با قیمت');
   expect(showCell('oldPrice', null)).toBe('');
   expect(copyCell('oldPrice', null)).toBe('');
 });

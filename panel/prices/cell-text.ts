@@ -2,7 +2,7 @@ import { availabilityCodes } from '#lib/contract/codes.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { availabilityWords } from '#panel/goods/texts.ts';
+import { availabilityWords, saleWords } from '#panel/goods/texts.ts';
 import { availabilities } from '#panel/goods/wanted.ts';
 import type { CellValue, GridField } from '#panel/prices/fields.ts';
 import { cellFaults } from '#panel/prices/texts.ts';
@@ -38,7 +38,7 @@ export function readCell(field: GridField, text: string): Read {
 
 function readAvailability(written: string): Read {
   const name =
-    availabilities.find((each) => availabilityWords[each] === written) ??
+    availabilities.find((each) => [saleWords[each], availabilityWords[each]].includes(written)) ??
     availabilities.find((each) => String(availabilityCodes[each]) === written);
   return name ? { value: availabilityCodes[name] } : { fault: cellFaults.availability };
 }
@@ -48,7 +48,7 @@ export function showCell(field: GridField, value: CellValue): string {
   if (value === null) return '';
   if (field !== 'availability') return formatNumber(value);
   const name = availabilities.find((each) => availabilityCodes[each] === value);
-  return name ? availabilityWords[name] : '';
+  return name ? saleWords[name] : '';
 }
 
 /** What is copied: plain Latin digits, which a spreadsheet takes for a number. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import { GoodsName, Picture } from '#panel/goods/parts.tsx';
-import { availabilityWords } from '#panel/goods/texts.ts';
+import { saleWords } from '#panel/goods/texts.ts';
 import { variantTitle } from '#panel/goods/variant-title.ts';
 import { availabilities } from '#panel/goods/wanted.ts';
 import { Ltr } from '#panel/orders/parts.tsx';
@@ -64,17 +64,20 @@ export function FieldCell({
   field,
   value,
   edit,
+  isInStock,
 }: {
   field: GridField;
   value: CellValue;
   edit: Edit | undefined;
+  /** Whether the variant has pieces and a price. */
+  isInStock: boolean;
 }) {
   const shown = edit ? edit.value : value;
   const isOdd = edit && (edit.fault || suspicionOf(field, edit.before, edit.value));
   return (
     <>
       {field === 'availability' ? (
-        <State kind={stateOfSale(shown)}>{showCell(field, shown)}</State>
+        <State kind={stateOfSale(shown, isInStock)}>{showCell(field, shown)}</State>
       ) : (
         <bdi className={shown === 0 && field === 'stock' ? 'text-bad' : undefined}>
           {showCell(field, shown) || texts.nothing}
@@ -108,7 +111,7 @@ export function OpenCell({ field, label, open, onWrite, onLeave }: OpenProps) {
         onBlur={onLeave}
       >
         {availabilities.map((name) => (
-          <option key={name}>{availabilityWords[name]}</option>
+          <option key={name}>{saleWords[name]}</option>
         ))}
       </select>
     );

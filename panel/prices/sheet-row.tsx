@@ -2,9 +2,9 @@ import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { FieldCell, OpenCell, ReadCell } from '#panel/prices/cells.tsx';
 import type { Edits } from '#panel/prices/edits.ts';
-import { cellKey, columnKeys, isField, valueOf } from '#panel/prices/fields.ts';
+import { cellKey, columnKeys, type GridField, isField, valueOf } from '#panel/prices/fields.ts';
 import { boxOf, isInBox, type Range } from '#panel/prices/places.ts';
-import { fieldAt, rowName, type Sheet } from '#panel/prices/puts.ts';
+import { currentValue, fieldAt, rowName, type Sheet } from '#panel/prices/puts.ts';
 import { suspicionOf } from '#panel/prices/suspicions.ts';
 import { fieldNames, pricesTexts } from '#panel/prices/texts.ts';
 import type { Open } from '#panel/prices/use-grid.ts';
@@ -41,13 +41,19 @@ function Inside({
   onLeave,
 }: Omit<Props, 'at' | 'range'> & { column: number }) {
   const key = columnKeys[column] ?? 'product';
+  const isFilled = (field: GridField) => (currentValue(sheet, row, field) ?? 0) > 0;
   if (!isField(key)) return <ReadCell column={key} row={row} isFirst={isFirst} />;
   if (open !== null) {
     const label = pricesTexts.cellOf(fieldNames[key], rowName(row));
     return <OpenCell field={key} label={label} open={open} onWrite={onWrite} onLeave={onLeave} />;
   }
   return (
-    <FieldCell field={key} value={valueOf(row, key)} edit={sheet.edits.get(cellKey(row.id, key))} />
+    <FieldCell
+      field={key}
+      value={valueOf(row, key)}
+      edit={sheet.edits.get(cellKey(row.id, key))}
+      isInStock={isFilled('stock') && isFilled('price')}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, History, Pencil } from 'lucide-react';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { VariantRow } from '#lib/contract/goods-grid.ts';
-import { availabilityWords } from '#panel/goods/texts.ts';
+import { saleWords } from '#panel/goods/texts.ts';
 import { availabilities } from '#panel/goods/wanted.ts';
 import type { Edit } from '#panel/prices/edits.ts';
 import { cellKey, type CellValue, type GridField } from '#panel/prices/fields.ts';
@@ -16,7 +16,7 @@ import { NumberField } from '#panel/ui/fields.tsx';
 
 const saleOptions = availabilities.map((name) => ({
   value: String(availabilityCodes[name]),
-  label: availabilityWords[name],
+  label: saleWords[name],
 }));
 
 interface Props {
