@@ -87,6 +87,7 @@ export const deliveryTexts = {
   weight: 'وزن بسته',
   worth: 'بهای کالاها',
   costs: (amount: string) => `هزینهٔ ارسال ${amount}`,
+  noBase: 'نخست هزینهٔ پایه را بنویسید',
   costsNothing: 'ارسال رایگان',
   byReceiver: 'گیرنده هنگام تحویل می‌پردازد',
   notServed: 'این شیوه به این نشانی نمی‌رود',

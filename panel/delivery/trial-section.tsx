@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { provinces, townsIn } from '#lib/contract/iran.ts';
-import { freightOf } from '#lib/rules/pricing/freight.ts';
-import { formatToman } from '#lib/text/toman.ts';
-import { type MethodDraft, ratesOf } from '#panel/delivery/draft.ts';
+import type { MethodDraft } from '#panel/delivery/draft.ts';
 import { deliveryTexts as words } from '#panel/delivery/texts.ts';
+import { trialOf } from '#panel/delivery/trial.ts';
 import { ComboField } from '#panel/ui/combo-field.tsx';
 import { NumberField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -11,23 +10,13 @@ import { Note } from '#panel/ui/states.tsx';
 const optionOf = (name: string) => ({ value: name, label: name });
 const provinceOptions = provinces.map(optionOf);
 
-function answerOf({ isPaidOnArrival }: MethodDraft, price: number | null): string {
-  if (price === null) return words.notServed;
-  if (isPaidOnArrival) return words.byReceiver;
-  return price === 0 ? words.costsNothing : words.costs(formatToman(price));
-}
-
 /** What a parcel would cost by the prices of the form, before they are saved. */
 export default function TrialSection({ draft }: { draft: MethodDraft }) {
   const [province, setProvince] = useState('تهران');
   const [city, setCity] = useState('تهران');
   const [grams, setGrams] = useState<number | null>(1_000);
   const [worth, setWorth] = useState<number | null>(1_000_000);
-  const { rates, isPaidOnArrival, freeFrom } = draft;
-  const price = freightOf(
-    { rates: ratesOf(rates), isPaidOnArrival, freeFrom },
-    { province, city, grams: grams ?? 0, worth: worth ?? 0 },
-  );
+  const { kind, text } = trialOf(draft, { province, city, grams: grams ?? 0, worth: worth ?? 0 });
   return (
     <section className="section" aria-label={words.sections.trial}>
       <div className="grid gap-1">
@@ -70,7 +59,7 @@ export default function TrialSection({ draft }: { draft: MethodDraft }) {
         />
       </div>
       <output>
-        <Note kind={price === null ? 'wait' : 'good'}>{answerOf(draft, price)}</Note>
+        <Note kind={kind}>{text}</Note>
       </output>
     </section>
   );
