@@ -2,7 +2,15 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { TodayAnswer } from '#lib/contract/admin-today.ts';
 import { timeOf } from '#lib/text/order-date.ts';
 import { formatNumber, formatPercent, formatToman } from '#lib/text/toman.ts';
-import { averages, changeOf, pointsOf, roundedUp, summed, unitOf } from '#panel/home/day.ts';
+import {
+  averages,
+  changeOf,
+  marksOf,
+  pointsOf,
+  roundedUp,
+  summed,
+  unitOf,
+} from '#panel/home/day.ts';
 import { homeTexts as words } from '#panel/home/texts.ts';
 
 type Days = NonNullable<TodayAnswer['days']>;
@@ -25,7 +33,8 @@ const spark = { width: 120, height: 32 };
 
 function Change({ now, before }: { now: number; before: number }) {
   const change = changeOf(now, before);
-  if (change === null) return <span className="faint">{words.first}</span>;
+  // What yesterday was stands beside it.
+  if (change === null) return null;
   if (change === 0) return <span className="faint">{words.same}</span>;
   const Arrow = change > 0 ? ArrowUp : ArrowDown;
   return (
@@ -65,15 +74,18 @@ function Tile({ title, today, yesterday, of, unit }: TileProps) {
 }
 
 const chart = { width: 720, height: 200 };
-const gridlines = [0, 1, 2, 3, 4];
 const shownHours = [0, 4, 8, 12, 16, 20];
 
 function Hourly({ today, yesterday }: Pick<TileProps, 'today' | 'yesterday'>) {
-  const top = Math.max(...today, ...yesterday, 1);
+  const top = Math.max(...today, ...yesterday);
   const unit = unitOf(top);
-  const most = roundedUp(top / unit.of) * unit.of;
-  const last = { x: 100 - (today.length / 24) * 100, y: 100 - ((today.at(-1) ?? 0) / most) * 100 };
-  const label = words.chart(formatToman(today.at(-1) ?? 0), formatToman(yesterday.at(-1) ?? 0));
+  const most = top === 0 ? 0 : roundedUp(top / unit.of) * unit.of;
+  const now = today.at(-1) ?? 0;
+  const last = {
+    x: 100 - (today.length / 24) * 100,
+    y: most === 0 ? 100 : 100 - (now / most) * 100,
+  };
+  const label = words.chart(formatToman(now), formatToman(yesterday.at(-1) ?? 0));
   return (
     <section className="box grid gap-4">
       <div className="flex flex-wrap items-baseline gap-2">
@@ -82,9 +94,9 @@ function Hourly({ today, yesterday }: Pick<TileProps, 'today' | 'yesterday'>) {
       </div>
       <p className="sr-only">{label}</p>
       <div className="chart" aria-hidden="true">
-        {gridlines.map((each) => (
-          <span key={each} className="chart-line" style={{ insetBlockEnd: `${each * 25}%` }}>
-            <small>{formatNumber((most / unit.of / 4) * each)}</small>
+        {marksOf(most / unit.of).map((each, at) => (
+          <span key={each} className="chart-line" style={{ insetBlockEnd: `${at * 25}%` }}>
+            <small>{formatNumber(each)}</small>
           </span>
         ))}
         <svg

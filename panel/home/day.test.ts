@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { averages, changeOf, pointsOf, roundedUp, summed, unitOf } from './day.ts';
+import { averages, changeOf, marksOf, pointsOf, roundedUp, summed, unitOf } from './day.ts';
 
 const hours = [
   { orders: 0, amount: 0 },
@@ -16,6 +16,7 @@ test('a change is shown in percent only where there was something', () => {
   expect(changeOf(118, 100)).toBe(18);
   expect(changeOf(50, 100)).toBe(-50);
   expect(changeOf(5, 0)).toBeNull();
+  expect(changeOf(0, 0)).toBe(0);
 });
 
 test('sums are read in a unit of their size, and axes end at round numbers', () => {
@@ -25,6 +26,8 @@ test('sums are read in a unit of their size, and axes end at round numbers', () 
     'million',
   ]);
   expect([0, 7, 184, 240, 950].map(roundedUp)).toEqual([1, 8, 200, 300, 1_000]);
+  expect(marksOf(200)).toEqual([0, 50, 100, 150, 200]);
+  expect(marksOf(0)).toEqual([0]);
 });
 
 test('a line runs from right to left and stays in its box, without a sum too', () => {

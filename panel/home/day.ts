@@ -19,8 +19,10 @@ export const averages = (hours: DayHours): number[] => {
 };
 
 /** Change in whole percent; null where there was nothing to compare with. */
-export const changeOf = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round(((now - before) / before) * 100);
+export function changeOf(now: number, before: number): number | null {
+  if (now === before) return 0;
+  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+}
 
 /** The unit in which sums of this size are read, in toman. */
 export function unitOf(most: number): {
@@ -38,6 +40,10 @@ export function roundedUp(most: number): number {
   const step = [1, 2, 3, 4, 5, 6, 8].find((each) => each * power >= most) ?? 10;
   return step * power;
 }
+
+/** What stands beside the lines of an axis that ends at `most`; without a sum only its foot. */
+export const marksOf = (most: number): number[] =>
+  most === 0 ? [0] : [0, 1, 2, 3, 4].map((each) => (most / 4) * each);
 
 /**
  * Points of a line for SVG, from right (midnight) to left, in a box of this size.

@@ -34,7 +34,6 @@ export const homeTexts = {
   unit: { toman: 'تومان', thousand: 'هزار تومان', million: 'میلیون تومان', orders: 'سفارش' },
   before: (value: string) => `دیروز تا همین ساعت ${value}`,
   same: 'برابر با دیروز',
-  first: 'دیروز نبود',
   hourly: 'فروش ساعت‌به‌ساعت',
   hourlyUnit: (unit: string) => `${unit}، جمع از بامداد`,
   chart: (today: string, yesterday: string) =>
