@@ -165,7 +165,7 @@ export const staffAnswer = z.object({
 });
 export type StaffAnswer = z.infer<typeof staffAnswer>;
 
-const roleIds = z.array(id).min(1).max(20);
+const roleIds = z.array(id).min(1, 'دست‌کم یک نقش برگزینید.').max(20);
 
 /** Sends a code by SMS; a number that is invited already gets a new one, and the old one ends. */
 export const inviteStaffBody = z.object({ mobile, name, roles: roleIds });

@@ -56,7 +56,6 @@ export default function InviteDialog({ roles, onClose }: Props) {
       <Controller
         control={form.control}
         name="roles"
-        rules={{ validate: (chosen) => chosen.length > 0 || staffTexts.chooseRole }}
         render={({ field }) => (
           <RoleChoice
             roles={roles}

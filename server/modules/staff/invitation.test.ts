@@ -59,6 +59,19 @@ const accept = (mobile: string, code: string, more: object = {}) =>
 const left = async () => (await list()).invitations.length;
 
 describe('an invitation', () => {
+  test('left empty is refused with a sentence for each field', async () => {
+    expect(await call('Invite-Staff', { mobile: '', name: ' ', roles: [] })).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          mobile: 'شماره موبایل خود را وارد کنید',
+          name: 'نام را بنویسید',
+          roles: 'دست‌کم یک نقش برگزینید.',
+        },
+      },
+    });
+  });
+
   test('makes a new number one of the staff, with the password they choose', async () => {
     const mobile = newNumber();
     const code = await invite(mobile);
