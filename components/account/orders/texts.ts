@@ -88,7 +88,7 @@ export const orderTexts = {
   otherGateway: 'پرداخت با درگاهی دیگر',
   payBy: (title: string) => `پرداخت با ${title}`,
   registered: 'سفارش شما ثبت شد',
-  registeredText: 'فروشگاه آن را تأیید و آماده می‌کند و هر گام را پیامک می‌کنیم.',
+  registeredText: 'فروشگاه آن را تایید و آماده می‌کند و هر گام را پیامک می‌کنیم.',
   atDoor: (amount: number) => `هنگام تحویل ${formatNumber(amount)} تومان آماده داشته باشید.`,
   atDoorAndFreight: (amount: number) =>
     `هنگام تحویل ${formatNumber(amount)} تومان، و هزینهٔ ارسال را، آماده داشته باشید.`,

@@ -26,7 +26,7 @@ test.each([
   ['returned', 'پرداخت ناموفق', /^۱۸۰٬۰۰۰ تومان به حساب شما بازگردانده شد/],
   ['settled', 'پرداخت ناموفق', /رسیدگی کرده است/],
   ['unknown', 'نتیجهٔ پرداخت روشن نشد', /^بانک نگفت که ۱۸۰٬۰۰۰ تومان/],
-  ['unverified', 'پرداخت ناموفق', /^پرداخت شما تأیید نشد/],
+  ['unverified', 'پرداخت ناموفق', /^پرداخت شما تایید نشد/],
 ] as const)('money that is %s is never called untouched', (money, heading, text) => {
   const result = { status: unpaid, money, moneyAmount: 180_000, why: null };
   expect(shown(result)).toMatchObject({ heading, text: expect.stringMatching(text) });

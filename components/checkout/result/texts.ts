@@ -41,7 +41,7 @@ export const resultTexts = {
 
   made: 'سفارش ثبت شد',
   returned: 'از بانک برگشتید',
-  awaited: 'در انتظار تأیید بانک',
+  awaited: 'در انتظار تایید بانک',
 
   /** Why it could not be paid; «… و پولی از حساب شما برداشته نشد.» follows where that is certain. */
   why: {
@@ -55,7 +55,7 @@ export const resultTexts = {
   money: {
     none: 'پولی از حساب شما برداشته نشد.',
     unverified:
-      'پرداخت شما تأیید نشد. اگر پولی از حساب شما کم شده باشد، بانک آن را تا ۷۲ ساعت برمی‌گرداند.',
+      'پرداخت شما تایید نشد. اگر پولی از حساب شما کم شده باشد، بانک آن را تا ۷۲ ساعت برمی‌گرداند.',
     back: (amount: number) =>
       `${formatToman(amount)} از حساب شما برداشته شد، ولی برای این سفارش پذیرفته نشد. آن را به حساب شما بازمی‌گردانیم.`,
     backTwice: (amount: number) =>
