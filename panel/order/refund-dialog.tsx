@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { formatToman } from '#lib/text/toman.ts';
 import { changeOrder } from '#panel/order/calls.ts';
+import { isByHand } from '#panel/order/state.ts';
 import { changeTexts as words } from '#panel/order/texts.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -12,13 +13,15 @@ import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Props {
-  order: AdminOrderAnswer;
+  order: Pick<AdminOrderAnswer, 'number' | 'version' | 'paid' | 'refunded'> & {
+    readonly payment: Pick<AdminOrderAnswer['payment'], 'name'>;
+  };
   onClose: () => void;
 }
 
 /** Gives all or a part of what was paid back; the button says how much. */
 export default function RefundDialog({ order, onClose }: Props) {
-  const { paid, refunded } = order;
+  const { paid, refunded, payment } = order;
   const left = paid - refunded;
   const [amount, setAmount] = useState<number | null>(left);
   const isRight = amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= left;
@@ -84,7 +87,9 @@ export default function RefundDialog({ order, onClose }: Props) {
         maxLength={500}
         {...register('reason')}
       />
-      <p className="small faint">{words.refundText}</p>
+      <p className="small faint">
+        {isByHand(payment.name) ? words.refundByHand : words.refundText}
+      </p>
       {failure ? <Note kind="bad">{failure}</Note> : null}
     </Dialog>
   );

@@ -19,6 +19,10 @@ const byDelivery: Readonly<Record<DeliveryState, OrderState>> = {
   [deliveryStates.returned]: 'returned',
 };
 
+/** Whether no gateway had a part in it. */
+export const isByHand = (payment: string): boolean =>
+  payment === onDelivery || payment === cardToCard;
+
 interface Stored {
   status: OrderStatus;
   delivery: DeliveryState;
@@ -31,8 +35,7 @@ export function orderStateOf({ status, delivery, payment }: Stored): OrderState 
   if (status === paid) return 'paid';
   if (status === cancelled) return 'cancelled';
   if (status === preparing) return byDelivery[delivery];
-  const isByHand = payment === onDelivery || payment === cardToCard;
-  return status === waiting && isByHand ? 'waiting' : 'unpaid';
+  return status === waiting && isByHand(payment) ? 'waiting' : 'unpaid';
 }
 
 /** An order's page in the words of the list. */

@@ -131,6 +131,8 @@ export const changeTexts = {
   whole: 'همه',
   half: 'نصف',
   tooMuch: (most: number) => `بین ۱ تا ${formatToman(most)}`,
+  refundByHand:
+    'درگاهی در کار نبوده است: خودتان بپردازید. تا آن را ثبت کنید در «پول برای پیگیری» می‌ماند.',
   refundText: 'اگر درگاه بتواند خودش برمی‌گرداند، وگرنه در «پول برای پیگیری» با شما می‌ماند.',
   refundDone: (amount: number) => `برگشت ${formatToman(amount)} ثبت شد`,
   takeBack: 'بسته برگشت خورد',
