@@ -36,7 +36,9 @@ test('a report keeps its period between tabs, in its address, and as a file', as
 
   const file = page.waitForEvent('download');
   await button(page, 'اکسل').click();
-  expect((await file).suggestedFilename()).toMatch(/^report-delivery-.*\.xlsx$/);
+  expect((await file).suggestedFilename()).toMatch(
+    /^report-delivery-14\d\d-\d\d-\d\d-14\d\d-\d\d-\d\d\.xlsx$/,
+  );
   await page.reload();
   await expect(main(page).getByRole('list', { name: 'استان‌ها' })).toBeVisible(patience);
 });

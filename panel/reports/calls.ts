@@ -9,7 +9,7 @@ import type {
   SearchesReport,
 } from '#lib/contract/report.ts';
 import { call, callPicture as callFile } from '#panel/client.ts';
-import type { Period, WantedReport } from '#panel/reports/period.ts';
+import { fileName, type Period, type WantedReport } from '#panel/reports/period.ts';
 import { saveFile } from '#panel/ui/save-file.ts';
 
 const reportQuery = <Answer>(name: string, body: object) =>
@@ -39,5 +39,5 @@ export const searchesQuery = (period: Period) =>
 /** Asks for the report as a file, and hands it to the browser. */
 export async function exportReport({ report, from, to, by }: WantedReport): Promise<void> {
   const file = await callFile('Export-Report', { report, from, to, by });
-  saveFile(file, `report-${report}-${from}-${to}.xlsx`);
+  saveFile(file, fileName(report, { from, to }));
 }

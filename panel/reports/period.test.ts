@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isPeriod, periodOf, stepOf, wantedOf } from '#panel/reports/period.ts';
+import { fileName, isPeriod, periodOf, stepOf, wantedOf } from '#panel/reports/period.ts';
 
 /** The 5th of Azar 1405 in Tehran, soon after midnight. */
 const now = Date.parse('2026-11-25T21:00:00Z');
@@ -43,4 +43,10 @@ test('a long period is drawn by weeks, then by months', () => {
 test('a period has at most 400 days', () => {
   expect(isPeriod({ from: '2025-10-23', to: '2026-11-26' })).toBe(true);
   expect(isPeriod({ from: '2025-10-22', to: '2026-11-26' })).toBe(false);
+});
+
+test('the file of a report is named by its Jalali days', () => {
+  expect(fileName('sales', { from: '2026-10-29', to: '2026-11-27' })).toBe(
+    'report-sales-1405-08-07-1405-09-06.xlsx',
+  );
 });

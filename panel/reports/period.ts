@@ -14,6 +14,10 @@ import type { Filters } from '#panel/ui/filters.ts';
 export const presets = ['today', 'week', 'days', 'month'] as const;
 type Preset = (typeof presets)[number];
 
+/** Day of a Jalali calendar in the name of a file. @param day `2026-11-26` */
+const fileDay = (day: string): string =>
+  toLatinDigits(numericDate(`${day}T12:00:00+03:30`)).replaceAll('/', '-');
+
 /** Days in Tehran as `2026-11-26`, both included. */
 export interface Period {
   readonly from: string;
@@ -74,3 +78,7 @@ export function wantedOf({ report, period, from, to, by }: Filters, now: number)
   const days = periodOf(preset, dayInTehran(new Date(now).toISOString()));
   return { report: name, preset, ...days, by: step ?? stepOf(days) };
 }
+
+/** `report-sales-1405-08-07-1405-09-06.xlsx` */
+export const fileName = (report: ReportName, { from, to }: Period): string =>
+  `report-${report}-${fileDay(from)}-${fileDay(to)}.xlsx`;
