@@ -73,6 +73,7 @@ async function chooseColour(page: Page): Promise<void> {
 
 async function offerPayment(page: Page): Promise<void> {
   await expect(step(page, 'راه پرداخت')).toBeVisible();
+  await expect(button(page, 'ادامه')).toHaveCount(0);
   await page.getByRole('link', { name: 'کارت به کارت و پرداخت در محل' }).click();
   await page.getByRole('switch', { name: 'پرداخت در محل' }).click();
   await field(page, 'شهرها').fill('تهران، کرج');
@@ -86,6 +87,7 @@ async function offerPayment(page: Page): Promise<void> {
   await button(page, 'ذخیره').click();
   await expect(page.getByText('ذخیره شد و در فروشگاه دیده می‌شود')).toBeVisible();
   await page.goto('/cpfpco/setup?step=payment');
+  await expect(main(page)).toContainText('راه پرداخت دارید.');
   await button(page, 'ادامه').click();
 }
 

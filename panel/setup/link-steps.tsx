@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { ExternalLink, Plus } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { markStep } from '#panel/setup/calls.ts';
 import { Step, type StepProps } from '#panel/setup/step.tsx';
 import { setupTexts as words } from '#panel/setup/texts.ts';
@@ -16,41 +16,68 @@ function useHasScreen(path: string): boolean {
 const finish = (step: Parameters<typeof markStep>[0], onNext: () => void) => () =>
   void markStep(step, 'done').then(onNext, showFailure);
 
+interface AwayProps {
+  to: string;
+  /** The amber one of the step. */
+  isFirst?: boolean;
+  children: string;
+}
+
+/** The way to a screen that does a step. */
+function Away({ to, isFirst = false, children }: AwayProps) {
+  return (
+    <Link
+      to={to}
+      className={isFirst ? 'btn btn-primary btn-l' : 'btn btn-outline justify-self-start'}
+    >
+      {children}
+    </Link>
+  );
+}
+
 /** Text messages: their screen, or where the server sets them. */
 export function SmsStep({ isDone, onNext, ...ways }: StepProps) {
   const hasScreen = useHasScreen('/settings/sms');
+  if (!isDone && hasScreen) {
+    const away = (
+      <Away to="/settings/sms" isFirst>
+        {words.smsLink}
+      </Away>
+    );
+    return <Step {...ways} onGo={onNext} go={away} />;
+  }
   return (
     <Step {...ways} onGo={isDone ? onNext : finish('sms', onNext)}>
-      {isDone ? (
-        <Note kind="good">{words.smsOn}</Note>
-      ) : hasScreen ? (
-        <Link to="/settings/sms" className="btn btn-outline justify-self-start">
-          {words.smsLink}
-        </Link>
-      ) : (
-        <Note>{words.smsServer}</Note>
-      )}
+      {isDone ? <Note kind="good">{words.smsOn}</Note> : <Note>{words.smsServer}</Note>}
     </Step>
   );
 }
 
+interface WayProps {
+  isFirst?: boolean;
+}
+
+const ToGateways = (props: WayProps) => (
+  <Away to="/settings/payment" {...props}>
+    {words.paymentLink}
+  </Away>
+);
+const ToOtherWays = (props: WayProps) => (
+  <Away to="/settings/selling" {...props}>
+    {words.waysLink}
+  </Away>
+);
+
 /** Gateways, and the ways without one. */
 export function PaymentStep({ isDone, onNext, ...ways }: StepProps) {
   const hasScreen = useHasScreen('/settings/payment');
+  const first = hasScreen ? <ToGateways isFirst /> : <ToOtherWays isFirst />;
   return (
-    <Step {...ways} onGo={isDone ? onNext : finish('payment', onNext)}>
+    <Step {...ways} onGo={onNext} go={isDone ? undefined : first}>
       {isDone ? <Note kind="good">{words.paymentOn}</Note> : null}
       {isDone || hasScreen ? null : <Note>{words.paymentServer}</Note>}
-      <p className="flex flex-wrap gap-2">
-        {hasScreen ? (
-          <Link to="/settings/payment" className="btn btn-outline">
-            {words.paymentLink}
-          </Link>
-        ) : null}
-        <Link to="/settings/selling" className="btn btn-outline">
-          {words.waysLink}
-        </Link>
-      </p>
+      {isDone && hasScreen ? <ToGateways /> : null}
+      {isDone || hasScreen ? <ToOtherWays /> : null}
     </Step>
   );
 }
@@ -64,20 +91,12 @@ export function DeliveryStep({ isDone, onNext, ...ways }: StepProps) {
       </Step>
     );
   }
-  return (
-    <Step
-      {...ways}
-      onGo={onNext}
-      go={
-        <Link to="/settings/delivery/$id" params={{ id: 'new' }} className="btn btn-primary btn-l">
-          <Plus className="i i-s" aria-hidden="true" />
-          {words.deliveryLink}
-        </Link>
-      }
-    >
-      {null}
-    </Step>
+  const away = (
+    <Away to="/settings/delivery/new" isFirst>
+      {words.deliveryLink}
+    </Away>
   );
+  return <Step {...ways} onGo={onNext} go={away} />;
 }
 
 /** The shop itself. */

@@ -20,7 +20,7 @@ interface Props extends Pick<StepProps, 'onLater' | 'onBack'> {
   onGo: () => void;
   /** What is amber instead, such as a link to the screen that does the step. */
   go?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A step of the set-up with the ways out of it. */

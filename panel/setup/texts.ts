@@ -75,7 +75,7 @@ export const setupTexts = {
   smsOn: 'پنل پیامک روشن است.',
   smsServer: 'پنل پیامک (کاوه‌نگار یا sms.ir) در تنظیمات سرور نوشته می‌شود: SMS_PROVIDER.',
   smsLink: 'تنظیمات پیامک',
-  paymentOn: 'درگاه پرداخت روشن است.',
+  paymentOn: 'راه پرداخت دارید.',
   paymentServer: 'درگاه بانکی در تنظیمات سرور نوشته می‌شود: PAYMENT_GATEWAYS.',
   paymentLink: 'تنظیمات پرداخت',
   waysLink: 'کارت به کارت و پرداخت در محل',

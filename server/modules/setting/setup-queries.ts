@@ -5,6 +5,8 @@ import { type Db, rows } from '#server/db/database.ts';
 const facts = z.object({
   shop: z.boolean(),
   brand: z.boolean(),
+  /** Card to card or payment on delivery; gateways are known elsewhere. */
+  payment: z.boolean(),
   delivery: z.boolean(),
   product: z.boolean(),
   pages: z.boolean(),
@@ -19,6 +21,8 @@ export async function readSetupFacts(db: Db): Promise<z.infer<typeof facts>> {
     sql`select
       exists (select from appearance_part where part = 'shop') as shop,
       exists (select from appearance_part where part = 'brand') as brand,
+      exists (select from setting where key = 'selling'
+        and coalesce(value ->> 'cardToCard', value ->> 'onDelivery') is not null) as payment,
       exists (select from delivery_method where is_active) as delivery,
       exists (select from product where removed_at is null) as product,
       (select count(*) >= 3 from content_page) as pages,
@@ -30,6 +34,7 @@ export async function readSetupFacts(db: Db): Promise<z.infer<typeof facts>> {
     found ?? {
       shop: false,
       brand: false,
+      payment: false,
       delivery: false,
       product: false,
       pages: false,

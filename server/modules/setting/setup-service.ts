@@ -21,9 +21,10 @@ export function createSetupService({ database, given }: Needs) {
   async function read(from: Db = database.db): Promise<SetupAnswer> {
     const { isBegun, ...facts } = await readSetupFacts(from);
     const marked = marks.parse(await readSetting(from, 'setup'));
-    const known: Partial<Record<SetupStep, boolean>> = { ...facts, ...given() };
+    const elsewhere = given();
+    const known: Partial<Record<SetupStep, boolean>> = facts;
     const stateOf = (step: SetupStep): State =>
-      known[step] === true ? 'done' : (marked[step] ?? 'open');
+      known[step] || elsewhere[step] ? 'done' : (marked[step] ?? 'open');
     return {
       isShown: isBegun || !facts.product,
       steps: setupSteps.map((name) => ({ name, state: stateOf(name) })),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { adminCategory } from '#lib/contract/goods-tree.ts';
 import { setupAnswer, shopPart } from '#lib/contract/settings.ts';
+import { setting } from '#server/db/schema/content.ts';
 import { fillTestMembers } from '#server/testing/members.ts';
 import { signInStaff } from '#server/testing/staff.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
@@ -40,6 +41,23 @@ test('an empty shop does; steps are done by what is saved, or by what staff say'
   expect(states(body)).toMatchObject({ shop: 'done', look: 'done' });
   await call('Mark-Setup-Step', { step: 'sms', state: 'skipped' });
   expect(await setup()).toMatchObject({ sms: 'skipped', look: 'done', payment: 'open' });
+});
+
+const sell = (value: object) =>
+  shop.shop.database.db
+    .insert(setting)
+    .values({ key: 'selling', value })
+    .onConflictDoUpdate({ target: setting.key, set: { value } });
+
+test.each([
+  ['cardToCard', { card: '6037997599999993', owner: 'سارا محمدی', hours: 24 }],
+  ['onDelivery', { cities: ['تهران'], most: 50_000_000 }],
+])('%s is a way to pay like a gateway', async (way, terms) => {
+  const none = { cardToCard: null, onDelivery: null };
+  await sell(none);
+  expect(await setup()).toMatchObject({ payment: 'open' });
+  await sell({ ...none, [way]: terms });
+  expect(await setup()).toMatchObject({ payment: 'done' });
 });
 
 test('what a shop has stays done, whatever is said of it; unknown steps are refused', async () => {
