@@ -28,8 +28,8 @@ const FAILED: Counts = { passed: 0, failed: 1 };
 const vnuTimeout = 15_000;
 
 /**
- * Tests that depend on the kind of database: embedding, locks, transactions, seeding, start-up, and
- * races for stock, coupons and money. Tests of backups and of PGlite are not listed, because they
+ * Tests that depend on the kind of database: embedding, locks, transactions, seeding, start-up,
+ * races for stock, coupons and money, and the other invariants of selling. Tests of backups and of PGlite are not listed, because they
  * open the embedded database in any run.
  */
 const embeddedTests = [
@@ -40,6 +40,13 @@ const embeddedTests = [
   'server/modules/backup/',
   'server/jobs/',
   'server/modules/basket/change.test.ts',
+  'server/modules/invoice/invoice.test.ts',
+  'server/modules/order/read.test.ts',
+  'server/modules/order/start.test.ts',
+  'server/modules/payment/borrowed.test.ts',
+  'server/modules/payment/gateway-answers.test.ts',
+  'server/modules/payment/paying.test.ts',
+  'server/modules/payment/refund.test.ts',
   'server/modules/payment/storm.test.ts',
   'at-once.test.ts',
   'demo-shop/orders.test.ts',
