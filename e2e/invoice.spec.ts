@@ -1,13 +1,6 @@
 import { orderListAnswer } from '#lib/contract/member-order.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import {
-  anAddress,
-  confirmNationalCode,
-  enter,
-  enterWithAddresses,
-  main,
-  patience,
-} from './support/account.ts';
+import { anAddress, enter, enterWithAddresses, main, patience } from './support/account.ts';
 import { callAs, fillBasket } from './support/checkout.ts';
 import { enterAsNew } from './support/codes.ts';
 import { readPdf } from './support/pdf.ts';
@@ -35,7 +28,6 @@ test('a company’s invoice is printed on one page, from right to left, in Persi
   const account = await enterAsNew(page);
   await enterWithAddresses(page, account, [anAddress]);
   const { authorization } = await enter(page, account);
-  await confirmNationalCode(page, authorization);
   await fillBasket(page, authorization, 1);
   await page.goto('/shop/checkout');
   await main(page)

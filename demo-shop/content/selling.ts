@@ -50,7 +50,7 @@ const schedule = workDays.flatMap((weekday) =>
 /** How the demo shop delivers, reduces prices and is paid. */
 export const selling: Selling = {
   settings: {
-    needsNationalCode: true,
+    remindsNationalCode: true,
     onDelivery: { cities: ['تهران', 'کرج'], most: 20_000_000 },
     returnDays,
     cardToCard: { card: '6037000000000004', owner: 'فروشگاه کهربا', hours: 24 },

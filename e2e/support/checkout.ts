@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { getBasketAnswer } from '#lib/contract/basket.ts';
-import { confirmNationalCode, enter, enterWithAddresses, main, patience } from './account.ts';
+import { enter, enterWithAddresses, main, patience } from './account.ts';
 import { enterAsNew } from './codes.ts';
 import { productsForSale } from './shop.ts';
 
@@ -58,7 +58,6 @@ export async function enterShopping(
   const account = await enterAsNew(page);
   await enterWithAddresses(page, account, addresses);
   const { authorization } = await enter(page, account);
-  await confirmNationalCode(page, authorization);
   await fillBasket(page, authorization, products);
   return authorization;
 }

@@ -44,6 +44,7 @@ export const sellingValues = z.object({
     )
     .max(20),
   needsNationalCode: z.boolean(),
+  remindsNationalCode: z.boolean(),
   holdMinutes: whole(1, 1_440, 'از ۱ تا ۱۴۴۰ دقیقه'),
   onDelivery: z
     .object({

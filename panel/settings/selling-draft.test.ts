@@ -5,6 +5,7 @@ const part = {
   revision: 3,
   vat: [{ from: '2024-03-20T00:00:00+03:30', rate: 10 }],
   needsNationalCode: false,
+  remindsNationalCode: false,
   holdMinutes: 20,
   onDelivery: { cities: ['تهران', 'کرج'], most: 5_000_000 },
   cardToCard: null,

@@ -28,6 +28,7 @@ interface CardToCard {
 export interface SellingDraft {
   vat: readonly RateDraft[];
   needsNationalCode: boolean;
+  remindsNationalCode: boolean;
   holdMinutes: number | null;
   onDelivery: OnDelivery;
   cardToCard: CardToCard;
@@ -76,6 +77,7 @@ export function savedSelling(draft: SellingDraft): SellingValues {
   const { holdMinutes, mostUnpaid, returnDays, handlingFrom, handlingTo } = rest;
   return {
     needsNationalCode: rest.needsNationalCode,
+    remindsNationalCode: rest.remindsNationalCode,
     freeReturns: rest.freeReturns,
     holdMinutes: holdMinutes ?? 0,
     mostUnpaid: mostUnpaid ?? 0,
@@ -113,6 +115,7 @@ const shown: {
       )
       .join(' / ') || words.noRates,
   needsNationalCode: isYes,
+  remindsNationalCode: isYes,
   freeReturns: isYes,
   holdMinutes: (value) => (value === null ? texts.nothing : formatNumber(value)),
   mostUnpaid: (value) => (value === null ? texts.nothing : formatNumber(value)),

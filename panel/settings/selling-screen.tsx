@@ -92,6 +92,12 @@ function SellingForm({ part }: { part: SellingPart }) {
         >
           {words.needsNationalCode}
         </SwitchField>
+        <SwitchField
+          checked={values.remindsNationalCode}
+          onChange={(value) => set('remindsNationalCode', value)}
+        >
+          {words.remindsNationalCode}
+        </SwitchField>
       </section>
       <WaysSection
         values={values}

@@ -11,6 +11,7 @@ export const sellingTexts = {
   noRates: 'مالیات حساب نمی‌شود.',
   order: 'هنگام سفارش',
   needsNationalCode: 'کد ملی خریدار پرسیده شود',
+  remindsNationalCode: 'کد ملی به عضوها یادآوری شود، بی آن که لازم باشد',
   holdMinutes: 'نگه داشتن کالا تا پرداخت',
   minutes: 'دقیقه',
   mostUnpaid: 'بیشترین سفارش پرداخت‌نشدهٔ هر خریدار',
@@ -45,6 +46,7 @@ export const sellingTexts = {
   fields: {
     vat: 'مالیات',
     needsNationalCode: 'کد ملی',
+    remindsNationalCode: 'یادآوری کد ملی',
     holdMinutes: 'نگه داشتن کالا',
     onDelivery: 'پرداخت در محل',
     cardToCard: 'کارت به کارت',

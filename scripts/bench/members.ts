@@ -78,12 +78,7 @@ export async function writeMembers(
   const rows = await database.db
     .insert(member)
     .values(
-      numbers.map((number) => ({
-        mobile: `0${number}`,
-        name: '',
-        mobileVerifiedAt: new Date(),
-        nationalCode: String(number),
-      })),
+      numbers.map((number) => ({ mobile: `0${number}`, name: '', mobileVerifiedAt: new Date() })),
     )
     .onConflictDoUpdate({ target: member.mobile, set: { mobileVerifiedAt: new Date() } })
     .returning();

@@ -44,12 +44,17 @@ const leastCost = { memory: 8, passes: 1, parallelism: 1 };
 export const fillTestMembers = ({ shop }: TestShop) =>
   importMembers(shop.database.db, Object.values(accounts), leastCost);
 
-/** Makes the shop sell to members with a national code only, or to all. */
-export const needNationalCodes = ({ shop }: TestShop, needsNationalCode = true) =>
+/** What the shop wants national codes for: by default it sells to members with one only. */
+export const wantNationalCodes = (
+  { shop }: TestShop,
+  value: { needsNationalCode?: boolean; remindsNationalCode?: boolean } = {
+    needsNationalCode: true,
+  },
+) =>
   shop.database.db
     .insert(setting)
-    .values({ key: 'selling', value: { needsNationalCode } })
-    .onConflictDoUpdate({ target: setting.key, set: { value: { needsNationalCode } } });
+    .values({ key: 'selling', value })
+    .onConflictDoUpdate({ target: setting.key, set: { value } });
 
 /** The cookies of a browser. */
 export interface Jar {

@@ -17,7 +17,7 @@ import {
   cookieSet,
   fillTestMembers,
   logIn,
-  needNationalCodes,
+  wantNationalCodes,
 } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -25,7 +25,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ config: { codeLimit: 50, loginLimit: 1_000 } });
   await fillTestMembers(shop);
-  await needNationalCodes(shop);
+  await wantNationalCodes(shop);
 });
 afterAll(() => shop.close());
 

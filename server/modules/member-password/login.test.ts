@@ -11,7 +11,7 @@ import {
   fillTestMembers,
   logIn,
   refreshCookie,
-  needNationalCodes,
+  wantNationalCodes,
 } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
@@ -19,7 +19,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ config: { loginLimit: 1_000 } });
   await fillTestMembers(shop);
-  await needNationalCodes(shop);
+  await wantNationalCodes(shop);
 });
 afterAll(() => shop.close());
 
@@ -135,15 +135,14 @@ describe('master data', () => {
     expect((await master(bearer)).userInfo).toEqual({ role, warning, bCount: 0, fCount: 0 });
   });
 
-  test('warns of no national code where the shop does not ask for it', async () => {
+  test.each([
+    [{}, warnings.none],
+    [{ remindsNationalCode: true }, warnings.nationalCodeMissing],
+    [{ needsNationalCode: true }, warnings.nationalCodeMissing],
+  ])('warns of a missing national code where the shop wants it: %j', async (wants, warning) => {
     const { bearer } = await logIn(shop, accounts.withoutNationalCode);
-    for (const needs of [false, true]) {
-      /* oxlint-disable no-await-in-loop -- One setting after the other. */
-      await needNationalCodes(shop, needs);
-      const warning = needs ? warnings.nationalCodeMissing : warnings.none;
-      expect((await master(bearer)).userInfo).toMatchObject({ warning });
-      /* oxlint-enable no-await-in-loop */
-    }
+    await wantNationalCodes(shop, wants);
+    expect((await master(bearer)).userInfo).toMatchObject({ warning });
   });
 
   test('has no member without a bearer', async () => {

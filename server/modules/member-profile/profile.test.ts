@@ -4,7 +4,7 @@ import { warnings } from '#lib/contract/codes.ts';
 import { getProfileAnswer } from '#lib/contract/member.ts';
 import { masterData } from '#lib/contract/home.ts';
 import { member } from '#server/db/schema/member.ts';
-import { accounts, fillTestMembers, logIn, needNationalCodes } from '#server/testing/members.ts';
+import { accounts, fillTestMembers, logIn, wantNationalCodes } from '#server/testing/members.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { signInStaff } from '#server/testing/staff.ts';
 
@@ -25,7 +25,7 @@ let hash: string | null;
 beforeAll(async () => {
   shop = await openTestShop({ log: { write: (line) => void lines.push(line) } });
   await fillTestMembers(shop);
-  await needNationalCodes(shop);
+  await wantNationalCodes(shop);
   const [known] = await shop.shop.database.db
     .select({ hash: member.passwordHash })
     .from(member)

@@ -34,8 +34,8 @@ const standingColumns = `
       and (r.preset = 'manager' or r.permissions @> '["opinions"]')) as "isShop",
   m.mobile_verified_at is not null as "mobileVerified",
   m.national_code is null and coalesce(
-    (select (value ->> 'needsNationalCode')::boolean from setting where key = 'selling'), false)
-    as "lacksNationalCode"`;
+    (select (value ->> 'needsNationalCode')::boolean or (value ->> 'remindsNationalCode')::boolean
+      from setting where key = 'selling'), false) as "lacksNationalCode"`;
 
 /**
  * Stores the network a member logged in from; the least recently used beyond the maximum are deleted. Values:

@@ -9,7 +9,7 @@ export interface Member {
   readonly role: string;
   /** Whether they speak for the shop: active staff who may manage opinions. */
   readonly isShop: boolean;
-  /** Warning banner: 1 mobile not verified, 2 national code missing where the shop asks for it, 0 none (contract §2). */
+  /** Warning banner: 1 mobile not verified, 2 national code missing where the shop wants it, 0 none (contract §2). */
   readonly warning: number;
 }
 

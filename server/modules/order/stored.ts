@@ -14,6 +14,8 @@ export const sellingSettings = z.object({
     // 10% since the Persian year 1403.
     .default([{ from: '2024-03-20T00:00:00+03:30', rate: 10 }]),
   needsNationalCode: z.boolean().default(false),
+  /** Whether pages remind members of their national code although orders do not need it. */
+  remindsNationalCode: z.boolean().default(false),
   /** Minutes for which pieces are held and the basket is frozen. */
   holdMinutes: z.int().min(1).max(1_440).default(20),
   /** Payment on delivery: in these towns, up to this total. Null: not offered. */
