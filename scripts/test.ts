@@ -45,6 +45,7 @@ const embeddedTests = [
   'server/modules/order/start.test.ts',
   'server/modules/payment/borrowed.test.ts',
   'server/modules/payment/gateway-answers.test.ts',
+  'server/modules/payment/killed.test.ts',
   'server/modules/payment/paying.test.ts',
   'server/modules/payment/refund.test.ts',
   'server/modules/payment/storm.test.ts',

@@ -18,13 +18,21 @@ export type Command =
   | { kind: 'comeBack'; gateway: string; fields: CallbackFields }
   | { kind: 'judge' }
   | { kind: 'refund' }
-  | { kind: 'expire' };
+  | { kind: 'expire' }
+  /** The embedded database's node dies before the first statement with all of these words. */
+  | { kind: 'dieAt'; words: readonly string[] };
 
-/** Starts a node of the shop on a database, with its gateways at the stand-in. */
-export async function startNode(databaseUrl: string, sandboxUrl: string): Promise<ChildProcess> {
-  const node = fork(join(import.meta.dirname, 'node-process.ts'), [databaseUrl, sandboxUrl], {
-    execArgv: [],
-  });
+/**
+ * Starts a node of the shop on a database, with its gateways at the stand-in.
+ * @param dataDir where the embedded database is, if there is no `databaseUrl`
+ */
+export async function startNode(
+  databaseUrl: string,
+  sandboxUrl: string,
+  dataDir = '',
+): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, 'node-process.ts');
+  const node = fork(program, [databaseUrl, sandboxUrl, dataDir], { execArgv: [] });
   await once(node, 'message');
   return node;
 }
@@ -40,8 +48,9 @@ export async function startOn(node: ChildProcess, starts: readonly Start[]): Pro
   return z.array(z.string()).parse(ends);
 }
 
-/** Ends a node at once, wherever it is. */
+/** Ends a node at once, wherever it is, if it has not ended. */
 export async function kill(node: ChildProcess): Promise<void> {
+  if (node.signalCode !== null) return;
   const ended = once(node, 'exit');
   node.kill('SIGKILL');
   await ended;

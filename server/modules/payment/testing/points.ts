@@ -1,80 +1,129 @@
 import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { rows } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
+import { type DatabasePlace, makeDatabase } from '#server/testing/database.ts';
 import { type Command, kill, startNode } from '#server/testing/node.ts';
-import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
-import { addressOf } from '#server/testing/server-database.ts';
-import type { TestShop } from '#server/testing/shop.ts';
+import { sellingShop, testGateways } from '#server/testing/selling.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
+import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { until } from '#server/testing/until.ts';
 
-/**
- * Where a node is killed. `lock`: the statement that waits for what this query locks. `call`: the gateway has done this
- * call and does not answer. Both: the statement after its answer.
- */
+/** A statement: on PostgreSQL what waits for this lock, on the embedded database the first one with all these words. */
+export interface Place {
+  readonly lock: string;
+  readonly words: readonly string[];
+}
+
+/** Where a node is killed. */
 export interface Point {
-  readonly lock?: string;
+  readonly place?: Place;
+  /** The gateway has done this call and does not answer; with a place, that is after its answer. */
   readonly call?: string;
 }
 
-/** Kills nodes at points. They work on the shop's database, on PostgreSQL. */
-export function createKilling(shop: TestShop, sandbox: RunningSandbox) {
-  const { database } = shop.shop;
+/** A shop in a database of its own, and nodes on it that are killed at points. */
+export interface Killing {
+  readonly sandbox: RunningSandbox;
+  /** The shop now: an embedded database is opened anew after each kill. */
+  shop(): TestShop;
+  /** Has a node act, kills it at the point, and resolves when nothing of it is left. */
+  killAt(point: Point, command: Command): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openKilling(): Promise<Killing> {
+  const sandbox = await startSandbox();
+  const folder = mkdtempSync(join(tmpdir(), 'kahroba-killed-'));
+  const { databaseUrl, drop }: DatabasePlace = await makeDatabase(folder, sellingShop);
+  const begin = () => startNode(databaseUrl, sandbox.url, folder);
+  let shop = await open();
   // A node takes longer to start than to be killed, so the next one starts meanwhile.
-  let next: Promise<ChildProcess> | null = null;
-  const begin = async () => startNode(await addressOf(database), sandbox.url);
+  let next = begin();
 
-  async function takeNode(): Promise<ChildProcess> {
-    const node = await (next ?? begin());
+  async function open(): Promise<TestShop> {
+    const database = await openDatabase({ databaseUrl, dataDir: folder });
+    // The stand-in leads back to this machine only.
+    const config = { gateways: testGateways(sandbox.url), siteUrl: 'http://localhost' };
+    return openTestShop({ config, database });
+  }
+
+  async function leave(): Promise<void> {
+    await shop.close();
+    await shop.shop.database.close();
+  }
+
+  async function killAt({ place, call }: Point, command: Command): Promise<void> {
+    const node = await next;
     next = begin();
-    return node;
-  }
-
-  /** Ends the node that waits for the next point. */
-  async function close(): Promise<void> {
-    if (next !== null) await kill(await next);
-    next = null;
-  }
-
-  /** Tells a node what to do, kills it at the point, and resolves when nothing of it is left. */
-  async function killAt({ lock, call }: Point, command: Command): Promise<void> {
-    const blocker = new pg.Client({ connectionString: await addressOf(database) });
-    await blocker.connect();
-    const node = await takeNode();
-    if (call !== undefined) {
+    if (!testsOnPostgres) await leave();
+    const trap = testsOnPostgres ? await setOnPostgres(databaseUrl) : setInside(node);
+    if (call === undefined) {
+      if (place) await trap.set(place);
+      node.send(command);
+    } else {
       sandbox.control.reset();
-      sandbox.control.plan({ call, kind: 'delay', ms: lock === undefined ? 3_000 : 1_000 });
-    } else if (lock !== undefined) {
-      await take(blocker, lock);
-    }
-    node.send(command);
-    if (call !== undefined) {
+      sandbox.control.plan({ call, kind: 'delay', ms: place ? 1_000 : 3_000 });
+      node.send(command);
       await until(async () => (sandbox.control.counts.get(call) ?? 0) > 0);
-      if (lock !== undefined) await take(blocker, lock);
+      if (place) await trap.set(place);
     }
-    if (lock !== undefined) await until(async () => (await count(waiting)) > 0);
+    if (place) await trap.caught();
     await kill(node);
-    await blocker.end();
-    await until(async () => (await count(busy)) === 0);
+    await trap.remove();
     sandbox.control.reset();
+    if (!testsOnPostgres) shop = await open();
   }
 
-  async function count(query: string): Promise<number> {
-    const found = await rows(database.db, sql.raw(query), z.object({ count: z.int() }));
-    return found[0]?.count ?? 0;
+  async function close(): Promise<void> {
+    await kill(await next);
+    await leave();
+    await drop();
+    await sandbox.close();
+    rmSync(folder, { recursive: true });
   }
 
-  return { killAt, close };
+  return { sandbox, shop: () => shop, killAt, close };
 }
 
-/** Locks what a query finds until the connection ends. */
-async function take(blocker: pg.Client, query: string): Promise<void> {
-  await blocker.query('begin');
-  await blocker.query(query);
+/** Stops a node at a place. */
+interface Trap {
+  set(place: Place): Promise<void>;
+  caught(): Promise<unknown>;
+  remove(): Promise<void>;
 }
 
-const connections = `select count(*)::int as count from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
-const waiting = `${connections} and wait_event_type = 'Lock'`;
-const busy = `${connections} and state <> 'idle'`;
+/** Locks the place until the trap is removed, when nothing of the node is left. */
+async function setOnPostgres(connectionString: string): Promise<Trap> {
+  const blocker = new pg.Client({ connectionString });
+  await blocker.connect();
+  const watcher = new pg.Client({ connectionString });
+  await watcher.connect();
+  const count = async (which: string) => {
+    const found = await watcher.query<{ count: number }>(`select count(*)::int as count
+      from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`);
+    return found.rows[0]?.count ?? 0;
+  };
+  return {
+    set: async ({ lock }) => {
+      await blocker.query('begin');
+      await blocker.query(lock);
+    },
+    caught: () => until(async () => (await count(`wait_event_type = 'Lock'`)) > 0),
+    remove: async () => {
+      await blocker.end();
+      await until(async () => (await count(`state <> 'idle'`)) === 0);
+      await watcher.end();
+    },
+  };
+}
+
+/** The node itself, which has the database alone, dies there. */
+const setInside = (node: ChildProcess): Trap => ({
+  set: async ({ words }) => void node.send({ kind: 'dieAt', words } satisfies Command),
+  caught: () => until(async () => node.signalCode === 'SIGKILL'),
+  remove: async () => undefined,
+});
