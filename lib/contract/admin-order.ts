@@ -93,8 +93,9 @@ export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }
 });
 export type AdminOrderAnswer = z.infer<typeof adminOrderAnswer>;
 
+const readVersion = z.int().min(1).max(2_147_483_647);
 /** `version` as it was read: 409 STALE if the order has changed since. */
-const change = z.object({ number: orderNumber, version: z.int().min(1).max(2_147_483_647) });
+const change = z.object({ number: orderNumber, version: readVersion });
 const reason = z.string().trim().min(1, 'دلیل را بنویسید').max(500, 'دلیل بیش از اندازه بلند است');
 
 export const startPreparingBody = change;
@@ -206,6 +207,7 @@ const stray = z.object({
   settledAt: moment.nullable(),
   /** What was done with it, or why the gateway did not give it back. */
   settlement: z.string(),
+  version: readVersion,
 });
 export type Stray = z.infer<typeof stray>;
 
@@ -219,6 +221,8 @@ export type StraysAnswer = z.infer<typeof straysAnswer>;
 export const settleStrayBody = z
   .object({
     attemptId: id,
+    /** As it was read: 409 STALE if it has changed since. */
+    version: readVersion,
     /** `settled`: staff did something with it. `again`: its gateway is asked to give it back. */
     outcome: z.enum(['settled', 'again']),
     /** What was done; nothing personal. */
@@ -247,6 +251,8 @@ export const leftPaymentsAnswer = z.object({
       gatewayRef: z.string().nullable(),
       reference: z.string().nullable(),
       createdAt: moment,
+      /** Of its order. */
+      version: readVersion,
     }),
   ),
   page: z.int(),
@@ -256,6 +262,8 @@ export type LeftPaymentsAnswer = z.infer<typeof leftPaymentsAnswer>;
 
 export const settlePaymentBody = z.object({
   attemptId: id,
+  /** Of its order, as it was read: 409 STALE if that has changed since. */
+  version: readVersion,
   /** `paid`: its money is at the shop, or was paid out. `unpaid`: there is none. */
   outcome: z.enum(['paid', 'unpaid']),
   /** Of the bank; needed for one that was not known to be paid. */

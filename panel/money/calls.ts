@@ -32,8 +32,12 @@ export const unansweredQuery = infiniteQueryOptions({
 });
 
 /** Everything that shows money or orders is read again, also after a refusal: somebody else was faster. */
-export const settle = (name: 'Settle-Stray' | 'Settle-Payment', body: object): Promise<unknown> =>
-  call(name, body).finally(() =>
+export const settle = (
+  name: 'Settle-Stray' | 'Settle-Payment',
+  { attemptId, version }: { attemptId: number; version: number },
+  more: object,
+): Promise<unknown> =>
+  call(name, { attemptId, version, ...more }).finally(() =>
     Promise.all(
       ['money', 'orders', 'order', 'today'].map((first) =>
         queries.invalidateQueries({ queryKey: [first] }),

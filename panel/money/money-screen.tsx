@@ -90,7 +90,7 @@ function Strays() {
         <Suspense>
           <OutcomeDialog
             way={ways.stray}
-            attemptId={opened.attemptId}
+            payment={opened}
             title={`${words.strays}، ${formatToman(opened.amount)}`}
             onClose={() => setOpened(null)}
           />
@@ -130,7 +130,7 @@ function LeftPayments() {
         <Suspense>
           <OutcomeDialog
             way={ways.unanswered}
-            attemptId={opened.attemptId}
+            payment={opened}
             title={`${words.unanswered}، ${formatToman(opened.amount)}`}
             onClose={() => setOpened(null)}
           />

@@ -13,20 +13,20 @@ import { useCallForm } from '#panel/ui/use-call-form.ts';
 
 interface Props {
   way: Way;
-  attemptId: number;
+  payment: { readonly attemptId: number; readonly version: number };
   title: string;
   onClose: () => void;
 }
 
 /** One question and one line of text. */
-export default function OutcomeDialog({ way, attemptId, title, onClose }: Props) {
+export default function OutcomeDialog({ way, payment, title, onClose }: Props) {
   const { name, outcomes, written, writtenFor, label, hint } = way;
   const [outcome, setOutcome] = useState(outcomes[0].value);
   const isWritten = outcome === writtenFor;
   const { register, fault, failure, isBusy, submit } = useCallForm({
     defaults: { settlement: '', reference: '' },
     send: (values: { settlement: string; reference: string }) =>
-      settle(name, { attemptId, outcome, ...(isWritten && { [written]: values[written] }) }),
+      settle(name, payment, { outcome, ...(isWritten && { [written]: values[written] }) }),
     done: () => {
       showToast(words.done);
       onClose();

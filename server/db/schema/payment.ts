@@ -105,6 +105,7 @@ export const strayPayment = pgTable(
     settledAt: instant('settled_at'),
     /** What was done with it. */
     settlement: text('settlement').notNull().default(''),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     index('stray_payment_open')

@@ -41,15 +41,18 @@ async function leftOf({ number }: Pick<Leaving, 'number'>, at = without) {
   const items: LeftPaymentsAnswer['items'] = leftPaymentsAnswer.parse(body).items;
   return items.filter((each) => each.number === number);
 }
-/** The attempt of an order that no job can end. */
-async function attemptOf(order: Leaving): Promise<number> {
+/** The attempt of an order that no job can end, and the order's version. */
+async function attemptOf(order: Leaving) {
   const [found] = await leftOf(order);
   if (!found) throw new Error('no payment is left');
-  return found.attemptId;
+  return { attemptId: found.attemptId, version: found.version };
 }
 async function settle(order: Leaving, outcome: string, reference = '') {
-  const attemptId = await attemptOf(order);
-  const { body } = await call('Settle-Payment', { attemptId, outcome, reference });
+  const { body } = await call('Settle-Payment', {
+    ...(await attemptOf(order)),
+    outcome,
+    reference,
+  });
   return settlePaymentAnswer.parse(body);
 }
 async function warnings(at: TestShop): Promise<string[]> {
@@ -82,8 +85,13 @@ test('a start without a gateway warns of what waits for it', async () => {
 test('what staff found to be paid pays its order, once, and a reference no other one', async () => {
   const before = await stock();
   const [first, second] = [await leave('zibal'), await leave('zibal')];
-  const attemptId = await attemptOf(first);
-  const body = { attemptId, outcome: 'paid', reference: '123456789012' };
+  const old = await attemptOf(first);
+  await done('Add-Note', first.number, { text: 'از بانک پرسیده شد' });
+  const body = { ...(await attemptOf(first)), outcome: 'paid', reference: '123456789012' };
+  expect(await call('Settle-Payment', { ...body, ...old })).toMatchObject({
+    status: 409,
+    body: { code: 'STALE', fields: { version: String(body.version) } },
+  });
   expect((await call('Settle-Payment', { ...body, reference: '' })).status).toBe(422);
   const answers = await Promise.all(Array.from({ length: 5 }, () => call('Settle-Payment', body)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -95,9 +103,10 @@ test('what staff found to be paid pays its order, once, and a reference no other
   expect(await stock()).toEqual({ stock: before.stock - 1, held: before.held + 1 });
   expect((await messages(first.number)).at(-1)).toContain('پرداخت شد');
   expect(await records(`order ${first.number}`)).toMatchObject([
+    { action: 'Add-Note' },
     { action: 'Settle-Payment', after: { outcome: 'paid', reference: '123456789012' } },
   ]);
-  const again = { ...body, attemptId: await attemptOf(second) };
+  const again = { ...body, ...(await attemptOf(second)) };
   expect(await call('Settle-Payment', again)).toMatchObject({
     status: 409,
     body: { code: 'REFERENCE_USED' },
@@ -153,7 +162,7 @@ test('a payment its gateway refused to pay out waits for staff, who cannot call 
     sql`update payment_attempt set needs_settling = true, due_at = null where order_id = ${order.id}`,
   );
   expect(await leftOf(order, desk.shop)).toMatchObject([{ state: 'paid', amount: 180_000 }]);
-  const body = { attemptId: await attemptOf(order), outcome: 'unpaid' };
+  const body = { ...(await attemptOf(order)), outcome: 'unpaid' };
   expect(await call('Settle-Payment', body)).toMatchObject({
     status: 409,
     body: { code: 'PAYMENT_VERIFIED' },
@@ -164,8 +173,8 @@ test('a payment its gateway refused to pay out waits for staff, who cannot call 
 
 test('staff cannot settle what a gateway still answers for, and nobody else settles anything', async () => {
   const left = await leave('zarinpal');
-  const { attempts } = await read(left.number);
-  const body = { attemptId: attempts[0]?.id, outcome: 'unpaid', reference: '' };
+  const { attempts, version } = await read(left.number);
+  const body = { attemptId: attempts[0]?.id, version, outcome: 'unpaid', reference: '' };
   expect(await call('Settle-Payment', body)).toMatchObject({
     status: 409,
     body: { code: 'PAYMENT_NOT_LEFT' },
@@ -178,7 +187,12 @@ test('staff cannot settle what a gateway still answers for, and nobody else sett
     expect((await call(name, body, {})).status).toBe(401);
   }
   expect((await call('Settle-Payment', { ...body, attemptId: 999_999 })).status).toBe(404);
-  for (const wrong of [{ attemptId: -1 }, { attemptId: 2 ** 60 }, { outcome: 'lost' }]) {
+  for (const wrong of [
+    { attemptId: -1 },
+    { attemptId: 2 ** 60 },
+    { version: 0 },
+    { outcome: 'lost' },
+  ]) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await call('Settle-Payment', { ...body, ...wrong })).status).toBe(422);
   }

@@ -224,7 +224,7 @@ const calls = {
   'Set-Labels': { ...change, labels: [] },
   'Get-Refunds': {},
   'Get-Strays': {},
-  'Settle-Stray': { attemptId: 1, outcome: 'settled', settlement: 'x' },
+  'Settle-Stray': { attemptId: 1, version: 1, outcome: 'settled', settlement: 'x' },
 };
 
 describe.each(Object.entries(calls))('%s', (name, body) => {
@@ -262,7 +262,8 @@ test.each([
   ['Refund', { ...change, amount: 1e300, reason: 'x' }],
   ['Refund', { ...change, amount: '5', reason: 'x' }],
   ['Settle-Refund', { ...change, id: 1, outcome: 'paid' }],
-  ['Settle-Stray', { attemptId: 1, outcome: 'settled' }],
+  ['Settle-Stray', { attemptId: 1, version: 1, outcome: 'settled' }],
+  ['Settle-Stray', { attemptId: 1, outcome: 'again' }],
 ])('%s refuses %j', async (name, body) => {
   expect((await call(name, body)).status).toBe(422);
 });

@@ -100,7 +100,7 @@ export function orderMoneyRoutes(app: Api, { reads, steps, strays, left }: Servi
         summary:
           'Records what was done with money that pays no order, or has its gateway asked again',
         description:
-          '409 STRAY_SETTLED when somebody was faster, STRAY_ASKED while its gateway is asked or, for a day, may ' +
+          '409 STALE, STRAY_SETTLED, STRAY_ASKED while its gateway is asked or, for a day, may ' +
           'have given it back without saying so, STRAY_STAYS where that cannot give it back.',
         body: settleStrayBody,
         response: { 200: strayAnswer, ...errors(401, 403, 404, 409, 422) },
@@ -135,7 +135,7 @@ export function orderMoneyRoutes(app: Api, { reads, steps, strays, left }: Servi
         ...ofStaff,
         summary: 'Ends such a payment by what was found out at the gateway or the bank',
         description:
-          'Paid, it pays its order if that is still open, and is a stray otherwise. 409 PAYMENT_NOT_LEFT when it ' +
+          'Paid, it pays its order if that is still open, and is a stray otherwise. 409 STALE, PAYMENT_NOT_LEFT when it ' +
           'has ended or its gateway can be asked, PAYMENT_VERIFIED for an unpaid one that was verified, ' +
           'REFERENCE_USED, and 422 without a reference.',
         body: settlePaymentBody,

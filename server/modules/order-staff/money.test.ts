@@ -124,29 +124,43 @@ async function astray(gateway: 'zibal' | 'zarinpal'): Promise<number> {
 }
 const listed = async (isOpen = true) =>
   straysAnswer.parse((await call('Get-Strays', { isOpen })).body).items;
+/** The body of a call that settles it, as it is now. */
+async function settling(attemptId: number) {
+  const version = (await listed(false)).find((each) => each.attemptId === attemptId)?.version;
+  return { attemptId, version, outcome: 'settled', settlement: 'کارت به کارت شد' };
+}
 const job = () => desk.shop.job('give back stray payments').run(createLogger('silent'));
 
 describe('money that pays no order', () => {
   test('is listed until staff settled it, once', async () => {
     const attemptId = await astray('zibal');
-    const settle = { attemptId, outcome: 'settled', settlement: 'کارت به کارت شد' };
-    expect(await call('Settle-Stray', settle)).toMatchObject({
+    const asked = await settling(attemptId);
+    expect(await call('Settle-Stray', asked)).toMatchObject({
       status: 409,
       body: { code: 'STRAY_ASKED' },
     });
     await job();
+    const settle = await settling(attemptId);
+    expect(await call('Settle-Stray', asked)).toMatchObject({
+      status: 409,
+      body: { code: 'STALE', fields: { version: String(settle.version) } },
+    });
     expect((await listed()).find((each) => each.attemptId === attemptId)).toMatchObject({
       gateway: 'zibal',
       amount: 180_000,
       dueAt: null,
       settledAt: null,
     });
-    expect(await call('Settle-Stray', { attemptId, outcome: 'again' })).toMatchObject({
+    expect(await call('Settle-Stray', { ...settle, outcome: 'again' })).toMatchObject({
       status: 409,
       body: { code: 'STRAY_STAYS' },
     });
     const answers = await Promise.all([call('Settle-Stray', settle), call('Settle-Stray', settle)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await call('Settle-Stray', await settling(attemptId))).toMatchObject({
+      status: 409,
+      body: { code: 'STRAY_SETTLED' },
+    });
     expect((await listed()).map((each) => each.attemptId)).not.toContain(attemptId);
     expect((await listed(false)).find((each) => each.attemptId === attemptId)).toMatchObject({
       settlement: 'کارت به کارت شد',
@@ -157,18 +171,18 @@ describe('money that pays no order', () => {
 
   test('is not settled by hand while its gateway may have given it back, until it was asked for a day', async () => {
     const attemptId = await astray('zarinpal');
-    const settle = { attemptId, outcome: 'settled', settlement: 'کارت به کارت شد' };
+    const settle = async () => call('Settle-Stray', await settling(attemptId));
     desk.sandbox.control.plan({ call: 'zarinpal.reverse', kind: 'error' });
     await job();
     const asked = { status: 409, body: { code: 'STRAY_ASKED' } };
-    expect(await call('Settle-Stray', settle)).toMatchObject(asked);
+    expect(await settle()).toMatchObject(asked);
     const old = new Date(Date.now() - 90_000_000);
     const due = { createdAt: old, dueAt: old };
     await db().update(strayPayment).set(due).where(eq(strayPayment.attemptId, attemptId));
-    expect(await call('Settle-Stray', settle)).toMatchObject(asked);
+    expect(await settle()).toMatchObject(asked);
     desk.sandbox.control.plan({ call: 'zarinpal.reverse', kind: 'error' });
     await job();
-    expect(await call('Settle-Stray', settle)).toMatchObject({ status: 200 });
+    expect(await settle()).toMatchObject({ status: 200 });
   });
 
   test('is given back by its gateway when staff ask for it again', async () => {
@@ -177,7 +191,8 @@ describe('money that pays no order', () => {
       .update(strayPayment)
       .set({ dueAt: null, settlement: 'refused' })
       .where(eq(strayPayment.attemptId, attemptId));
-    expect(await call('Settle-Stray', { attemptId, outcome: 'again' })).toMatchObject({
+    const again = { ...(await settling(attemptId)), outcome: 'again' };
+    expect(await call('Settle-Stray', again)).toMatchObject({
       status: 200,
       body: { stray: { dueAt: expect.any(String) } },
     });

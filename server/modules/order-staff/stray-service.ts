@@ -16,12 +16,12 @@ export function createStrayService(database: Database, strays: StrayDesk) {
   const list = ({ page, isOpen }: z.output<typeof getStraysBody>): Promise<StraysAnswer> =>
     strays.list(page, adminPageSize, isOpen);
 
-  /** @throws {ShopError} 404 for an unknown one; 409 when it is settled, while its gateway is asked, and where that cannot */
+  /** @throws {ShopError} 404 for an unknown one; 409 when it has changed since it was read or is settled, while its gateway is asked, and where that cannot */
   function settle(staffId: number, body: z.output<typeof settleStrayBody>): Promise<Stray> {
-    const { attemptId, outcome, settlement } = body;
+    const { attemptId, version, outcome, settlement } = body;
     return database.transaction(async (tx) => {
       const done = outcome === 'settled' ? settlement : null;
-      const { before, after } = await strays.settle(tx, attemptId, done);
+      const { before, after } = await strays.settle(tx, { attemptId, version }, done);
       await recordStaff(tx, {
         memberId: staffId,
         action: 'Settle-Stray',

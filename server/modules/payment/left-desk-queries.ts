@@ -14,12 +14,13 @@ const left = z.object({
   gatewayRef: z.string().nullable(),
   reference: z.string().nullable(),
   createdAt: z.string(),
+  version: z.int(),
 });
 export type LeftPayment = z.infer<typeof left>;
 
 const columns = sql.raw(`
   a.id as "attemptId", coalesce(a.merchant_ref, a.id) as "merchantRef", o.number, a.gateway, a.state,
-  a.amount, a.gateway_ref as "gatewayRef", a.reference, ${iso('a.created_at')} as "createdAt"`);
+  a.amount, a.gateway_ref as "gatewayRef", a.reference, ${iso('a.created_at')} as "createdAt", o.version`);
 const tables = sql.raw('payment_attempt a join shop_order o on o.id = a.order_id');
 
 /**

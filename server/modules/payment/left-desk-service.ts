@@ -19,6 +19,7 @@ import { createOrderMoney } from '#server/modules/payment/order-money.ts';
 import { recordStray } from '#server/modules/payment/stray-record-service.ts';
 import { byHand } from '#server/modules/payment/refund-queries.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
+import { refuseStale } from '#server/staff-log.ts';
 
 interface Needs {
   readonly database: Database;
@@ -27,6 +28,8 @@ interface Needs {
 }
 
 export interface Found {
+  /** Of the order, as it was read. */
+  readonly version: number;
   /** `paid`: its money is at the shop. `unpaid`: there is none. */
   readonly outcome: 'paid' | 'unpaid';
   /** The bank's, of one that was not known to be paid. */
@@ -57,7 +60,7 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
 
   /**
    * Ends one by what staff found out at the gateway or the bank.
-   * @throws {ShopError} 404 for an unknown one; 409 when its gateway can be asked or it has ended, when it was verified and
+   * @throws {ShopError} 404 for an unknown one; 409 when its order has changed since, its gateway can be asked or it has ended, when it was verified and
    * is said to be unpaid, and when the reference has paid another one
    */
   async function settle(tx: Db, attemptId: number, found: Found): Promise<Settled> {
@@ -67,6 +70,7 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
     if (order === null || attempt === null) {
       throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
     }
+    refuseStale(found.version, order.version);
     const payment = await findLeft(tx, gateways.askable(), attemptId);
     if (payment === null) throw conflict('PAYMENT_NOT_LEFT', paymentTexts.notLeft);
     if (attempt.state === 'paid') {

@@ -16,13 +16,14 @@ const listed = z.object({
   dueAt: z.string().nullable(),
   settledAt: z.string().nullable(),
   settlement: z.string(),
+  version: z.int(),
 });
 export type ListedStray = z.infer<typeof listed>;
 
 const columns = sql.raw(`
   s.attempt_id as "attemptId", coalesce(a.merchant_ref, a.id) as "merchantRef", o.number, a.gateway, s.amount, a.reference, a.card, s.reason,
   ${iso('s.created_at')} as "createdAt", ${iso('s.due_at')} as "dueAt",
-  ${iso('s.settled_at')} as "settledAt", s.settlement`);
+  ${iso('s.settled_at')} as "settledAt", s.settlement, s.version`);
 const tables = sql.raw(`stray_payment s join payment_attempt a on a.id = s.attempt_id
   join shop_order o on o.id = a.order_id`);
 
@@ -61,7 +62,7 @@ export async function settleStray(
   settlement: string | null,
 ): Promise<void> {
   await tx.execute(sql`
-    update stray_payment set settlement = coalesce(${settlement}, settlement),
+    update stray_payment set version = version + 1, settlement = coalesce(${settlement}, settlement),
       settled_at = case when ${settlement}::text is not null then now() end,
       due_at = case when ${settlement}::text is null then now() end
     where attempt_id = ${attemptId}`);

@@ -9,6 +9,13 @@ import {
   settleStray,
 } from '#server/modules/payment/stray-desk-queries.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
+import { refuseStale } from '#server/staff-log.ts';
+
+/** A stray as staff read it. */
+interface Read {
+  readonly attemptId: number;
+  readonly version: number;
+}
 
 interface Settled {
   readonly before: ListedStray;
@@ -28,11 +35,16 @@ export function createStrayDesk(database: Database, gateways: Pick<GatewayShelf,
   /**
    * Records what was done with it, or has its gateway asked again to give it back.
    * @param settlement null: the gateway is asked
-   * @throws {ShopError} 404 for an unknown one; 409 when it is settled, while its gateway is asked or may have given it
+   * @throws {ShopError} 404 for an unknown one; 409 when it has changed since it was read or is settled, while its gateway is asked or may have given it
    * back without saying so, and where the gateway cannot give it back
    */
-  async function settle(tx: Db, attemptId: number, settlement: string | null): Promise<Settled> {
+  async function settle(
+    tx: Db,
+    { attemptId, version }: Read,
+    settlement: string | null,
+  ): Promise<Settled> {
     const before = await locked(tx, attemptId);
+    refuseStale(version, before.version);
     if (before.settledAt !== null) throw conflict('STRAY_SETTLED', paymentTexts.straySettled);
     if (before.dueAt !== null) throw conflict('STRAY_ASKED', paymentTexts.strayAsked);
     if (settlement === null && !gateways.knownAs(before.gateway)?.reverse) {

@@ -26,7 +26,8 @@ export const claimStrays = (db: Db, most: number, leaseMs: number): Promise<Stra
         select attempt_id from stray_payment where due_at <= now() and settled_at is null
         order by due_at limit ${most} for update skip locked
       )
-      update stray_payment s set due_at = now() + ${leaseMs}::double precision * interval '1 millisecond'
+      update stray_payment s set version = s.version + 1,
+        due_at = now() + ${leaseMs}::double precision * interval '1 millisecond'
       from due, payment_attempt a
       where s.attempt_id = due.attempt_id and a.id = s.attempt_id
       returning s.attempt_id as "attemptId", a.gateway, a.key_id as "keyId", s.amount,
@@ -45,7 +46,7 @@ export async function noteStray(
   { isSettled, what, dueIn }: { isSettled: boolean; what: string; dueIn: number | null },
 ): Promise<void> {
   await db.execute(sql`
-    update stray_payment set settlement = ${what},
+    update stray_payment set version = version + 1, settlement = ${what},
       settled_at = case when ${isSettled}::boolean then now() end,
       due_at = now() + ${dueIn}::double precision * interval '1 millisecond'
     -- Staff may have settled it meanwhile.

@@ -1,0 +1,1 @@
+ALTER TABLE "stray_payment" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
