@@ -4,6 +4,7 @@ import type { Attempt, Gateway, GatewayName, RefundOrder } from '#server/gateway
 import { begin, gatewayAt, nextRef, price, returned } from '#server/gateways/testing/wire.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
+import { otherMerchant } from '#server/payment-sandbox/zarinpal.ts';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -71,6 +72,27 @@ describe('inquiry', () => {
     expect(await gateway.inquire?.(attempt)).toMatchObject({ kind: 'unknown', why: 'waiting' });
     await gateway.verify(attempt);
     expect(await gateway.inquire?.(attempt)).toMatchObject({ kind: 'already' });
+  });
+
+  test.each([
+    ['reversed by the bank', { state: 'reversed' }],
+    ['that is being refunded', { panelRefund: 'ordered' }],
+    ['that was refunded', { panelRefund: 'done' }],
+  ] as const)('Zibal finds a payment %s to have gone back', async (_what, change) => {
+    const gateway = at('zibal');
+    const { attempt } = await verifiedAt(gateway);
+    Object.assign(sandbox.till.list().at(-1) ?? {}, change);
+    const reversed = { kind: 'unpaid', why: 'reversed' };
+    expect(await gateway.inquire?.(attempt)).toMatchObject(reversed);
+  });
+
+  test('Zarinpal answers nothing about a payment of another merchant', async () => {
+    const gateway = at('zarinpal');
+    const attempt = await paidAt(gateway);
+    Object.assign(sandbox.till.list().at(-1) ?? {}, { merchant: otherMerchant });
+    const foreign = { kind: 'unpaid', why: 'foreign' };
+    expect(await gateway.inquire?.(attempt)).toMatchObject(foreign);
+    expect(await gateway.verify(attempt)).toMatchObject(foreign);
   });
 
   test('a payment that is not known is absent', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sandboxKeys } from '#server/gateways/sandbox-keys.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import { callback, createRequests } from '#server/payment-sandbox/testing/requests.ts';
-import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
+import { openPayPage, pressButton } from '#server/payment-sandbox/testing/shopper.ts';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -137,6 +137,17 @@ describe('Behpardakht 1.29', () => {
     expect([ResCode, SaleReferenceId]).toEqual([code, undefined]);
     const sale = { orderId: 7, saleOrderId: 7, saleReferenceId: newest().reference };
     expect(await call('bpVerifyRequest', sale)).toBe('42');
+  });
+
+  test.each([
+    [200, { referer: 'http://localhost:3000/' }],
+    [403, { referer: 'http://other.example/' }],
+    [403, {}],
+  ])('its page answers %d to a browser with %j', async (status, headers) => {
+    await call('bpPayRequest', order);
+    const url = `${sandbox.url}/behpardakht/pgwchannel/startpay.mellat`;
+    const fields = { RefId: newest().token };
+    expect((await openPayPage({ method: 'POST', url, fields }, headers)).status).toBe(status);
   });
 
   test('a used number, a wrong terminal, a wrong password', async () => {

@@ -44,11 +44,12 @@ export const behpardakhtWire: Wire = {
     });
     app.post<{ Body: { RefId?: string } }>(
       '/behpardakht/pgwchannel/startpay.mellat',
-      async ({ body }, reply) => {
+      async ({ body, headers }, reply) => {
         const payment = sandbox.till.find(protocol, { token: body?.RefId ?? '' });
-        return payment
+        if (!payment) return sendSentence(reply, 404, sandboxTexts.missing);
+        return isFromShop(headers.referer, payment)
           ? sendPayPage(reply, payment)
-          : sendSentence(reply, 404, sandboxTexts.missing);
+          : sendSentence(reply, 403, sandboxTexts.elsewhere);
       },
     );
   },
@@ -70,6 +71,12 @@ export const behpardakhtWire: Wire = {
     };
   },
 };
+
+/** Browsers must come from the domain that the shop has registered, which here is that of its callback. */
+const isFromShop = (referer: string | undefined, { callbackUrl }: SandboxPayment): boolean =>
+  referer !== undefined &&
+  URL.canParse(referer) &&
+  new URL(referer).hostname === new URL(callbackUrl).hostname;
 
 const codes: Partial<Record<SandboxPayment['state'], string>> = { paid: '0', insufficient: '12' };
 

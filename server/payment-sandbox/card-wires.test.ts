@@ -4,6 +4,7 @@ import { sandboxKeys } from '#server/gateways/sandbox-keys.ts';
 import { type RunningSandbox, startSandbox } from '#server/payment-sandbox/start.ts';
 import { callback, createRequests } from '#server/payment-sandbox/testing/requests.ts';
 import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
+import { otherMerchant } from '#server/payment-sandbox/zarinpal.ts';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -94,6 +95,20 @@ describe('Zarinpal v4', () => {
     expect(await call('verify', unknown)).toEqual(failure(-54));
     expect(await call('verify', { merchant_id: 'x', authority, amount })).toEqual(failure(-9));
   });
+
+  test('a payment of another merchant is neither verified nor listed', async () => {
+    const authority = await begin();
+    await press(zarinpalPage(authority), 'پرداخت');
+    const other = { merchant_id: otherMerchant };
+    for (const name of ['verify', 'inquiry', 'reverse']) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      expect(await call(name, { ...other, authority, amount })).toEqual(failure(-53));
+    }
+    expect(await call('unVerified', other)).toEqual(success({ code: 100, authorities: [] }));
+    expect(await call('verify', { authority, amount })).toEqual(
+      success({ code: 100, ref_id: expect.any(Number) }),
+    );
+  });
 });
 
 describe('Zibal v1', () => {
@@ -133,6 +148,18 @@ describe('Zibal v1', () => {
     expect(await call(name, body)).toMatchObject({ result });
   });
 
+  test.each([
+    [18, { state: 'reversed' }],
+    [16, { panelRefund: 'ordered' }],
+    [15, { panelRefund: 'done' }],
+  ] as const)('inquiry has status %d of %j', async (status, change) => {
+    const trackId = await begin();
+    await press(zibalPage(trackId), 'پرداخت');
+    await call('verify', { trackId });
+    Object.assign(newest(), change);
+    expect(await call('inquiry', { trackId })).toMatchObject({ result: 100, status, amount });
+  });
+
   test('a shopper who gives up is status 3', async () => {
     const trackId = await begin();
     const fields = { success: '0', status: '3' };
@@ -146,10 +173,10 @@ describe('SEP 3.3', () => {
   const call = (name: string, RefNum: string, TerminalNumber = Number(TerminalId)) =>
     post(`/saman/verifyTxnRandomSessionkey/ipg/${name}`, { RefNum, TerminalNumber });
 
-  async function begin() {
-    const order = { action: 'token', TerminalId, Amount: amount, ResNum: '7' };
-    const asked = { ...order, RedirectUrl: callback, CellNumber: '09121234567' };
-    const answer = await post('/saman/onlinepg/onlinepg', { ...asked, TokenExpiryInMin: 20 });
+  const order = { action: 'token', TerminalId, Amount: amount, ResNum: '7' };
+  const asked = { ...order, RedirectUrl: callback, CellNumber: '09121234567' };
+  async function begin(TokenExpiryInMin = 20) {
+    const answer = await post('/saman/onlinepg/onlinepg', { ...asked, TokenExpiryInMin });
     expect(answer).toEqual({ status: 1, token: expect.any(String) });
     return link(`/saman/OnlinePG/SendToken?token=${newest().token}`);
   }
@@ -187,6 +214,30 @@ describe('SEP 3.3', () => {
       status: -1,
       errorCode: expect.any(String),
     });
+  });
+
+  test.each([20, 30])('a token is good for the %d minutes that were asked for', async (minutes) => {
+    const way = await begin(minutes);
+    sandbox.till.shift((minutes - 1) * 60_000);
+    expect(sandbox.till.isOpen(newest())).toBe(true);
+    sandbox.till.shift(2 * 60_000);
+    expect(await pressButton(way, 'پرداخت')).toBeNull();
+    expect(newest().state).toBe('waiting');
+  });
+
+  test('no token is good for less than 20 minutes', async () => {
+    const tooShort = { ...asked, TokenExpiryInMin: 19 };
+    expect(await post('/saman/onlinepg/onlinepg', tooShort)).toMatchObject({ status: -1 });
+  });
+
+  test('50 minutes after verify it cannot be reversed', async () => {
+    const back = await pressButton(await begin(), 'پرداخت');
+    const { RefNum = '' }: Record<string, string> = back?.fields ?? {};
+    await call('VerifyTransaction', RefNum);
+    sandbox.till.shift(51 * 60_000);
+    expect(await call('ReverseTransaction', RefNum)).toMatchObject({ ResultCode: -6 });
+    sandbox.till.shift(-2 * 60_000);
+    expect(await call('ReverseTransaction', RefNum)).toMatchObject({ ResultCode: 0 });
   });
 
   test('after half an hour it is too late to verify', async () => {

@@ -23,6 +23,8 @@ const request = z.object({
   Amount: z.int().min(1_000),
   ResNum: z.string().min(1).max(50),
   RedirectUrl: z.string(),
+  /** Minutes. */
+  TokenExpiryInMin: z.int().min(20).max(3_600).default(20),
 });
 const ofPayment = z.object({ RefNum: z.string(), TerminalNumber: terminal });
 
@@ -105,8 +107,9 @@ function begin({ till }: Sandbox, body: unknown, twist: Twist): object {
   if (!given.success || !isCallback(given.data.RedirectUrl)) return refused('5');
   if (given.data.TerminalId !== terminalId) return refused('11');
   const { Amount: amount, ResNum: orderId, RedirectUrl: callbackUrl } = given.data;
+  const tokenLife = given.data.TokenExpiryInMin * 60_000;
   const token = hex(16);
-  till.begin({ protocol, token, amount, orderId, callbackUrl });
+  till.begin({ protocol, token, amount, orderId, callbackUrl, tokenLife });
   return { status: 1, token };
 }
 

@@ -25,6 +25,12 @@ export interface SandboxPayment {
   amount: number;
   orderId: string;
   callbackUrl: string;
+  /** Whose it is, at a gateway where the stand-in knows several merchants. */
+  merchant?: string;
+  /** How long its token is good, in ms, where the shop says so. */
+  tokenLife?: number;
+  /** What has become of a refund that staff ordered in the gateway's own panel. */
+  panelRefund?: 'ordered' | 'done';
   state: State;
   begunAt: number;
   paidAt: number;
@@ -36,7 +42,7 @@ export interface SandboxPayment {
 
 export type NewSandboxPayment = Pick<
   SandboxPayment,
-  'protocol' | 'token' | 'amount' | 'orderId' | 'callbackUrl'
+  'protocol' | 'token' | 'amount' | 'orderId' | 'callbackUrl' | 'merchant' | 'tokenLife'
 >;
 
 const minute = 60_000;
@@ -148,8 +154,9 @@ export class Till {
   }
 
   /** Whether the shopper can still pay. */
-  isOpen({ state, begunAt, protocol }: SandboxPayment): boolean {
-    return state === 'waiting' && this.now() - begunAt <= windows[protocol].token;
+  isOpen({ state, begunAt, protocol, tokenLife }: SandboxPayment): boolean {
+    const life = tokenLife ?? windows[protocol].token;
+    return state === 'waiting' && this.now() - begunAt <= life;
   }
 
   pay(payment: SandboxPayment): void {

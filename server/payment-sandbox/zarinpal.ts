@@ -13,16 +13,20 @@ import {
 } from '#server/payment-sandbox/wire.ts';
 
 const keys = sandboxKeys.zarinpal;
+/** Another merchant of the gateway. */
+export const otherMerchant = '00000000-0000-4000-8000-000000000002';
+const merchants = new Set<string>([keys.merchantId, otherMerchant]);
 const protocol = 'zarinpal';
 
-const request = z.object({
+const merchant = z.object({ merchant_id: z.string() });
+const request = merchant.extend({
   amount: z.int().min(10_000),
   description: z.string().min(1).max(500),
   callback_url: z.string(),
   metadata: z.object({ order_id: z.string().max(100).optional() }).optional(),
 });
-const ofPayment = z.object({ authority: z.string(), amount: z.int().optional() });
-const merchant = z.object({ merchant_id: z.string() });
+const naming = merchant.extend({ authority: z.string(), amount: z.int().optional() });
+type Given = z.output<typeof naming>;
 
 /** On an error `data` is `[]`, on success `errors` is. */
 const error = (code: number) => ({ data: [], errors: { message: '', code, validations: [] } });
@@ -31,16 +35,17 @@ const success = (data: object) => ({ data, errors: [] });
 type Call = (sandbox: Sandbox, body: unknown, twist: Twist) => object;
 const calls: Record<string, Call> = {
   request: begin,
-  verify,
-  inquiry: inquire,
-  reverse,
-  unVerified: ({ till }) =>
+  verify: ofPayment(verify),
+  inquiry: ofPayment(inquire),
+  reverse: ofPayment(reverse),
+  unVerified: ({ till }, body) =>
     success({
       code: 100,
       message: 'Success',
       authorities: till
         .list()
         .filter((each) => each.protocol === protocol && each.state === 'paid')
+        .filter((each) => each.merchant === merchant.parse(body).merchant_id)
         .toReversed()
         .slice(0, 100)
         .map(({ token, amount, callbackUrl }) => ({
@@ -61,7 +66,9 @@ export const zarinpalWire: Wire = {
         control.answer(reply, `zarinpal.${name}`, (twist) => {
           const given = merchant.safeParse(incoming.body);
           if (twist === 'denied') return reply.code(401).send(error(-10));
-          if (given.data?.merchant_id !== keys.merchantId) return reply.code(422).send(error(-9));
+          if (!merchants.has(given.data?.merchant_id ?? '')) {
+            return reply.code(422).send(error(-9));
+          }
           const answer = work(sandbox, incoming.body, twist);
           return answer;
         }),
@@ -100,26 +107,38 @@ export const zarinpalWire: Wire = {
 function begin({ till }: Sandbox, body: unknown): object {
   const given = request.safeParse(body);
   if (!given.success || !isCallback(given.data.callback_url)) return error(-9);
-  const { amount, callback_url: callbackUrl, metadata } = given.data;
+  const { amount, callback_url: callbackUrl, metadata, merchant_id } = given.data;
   const token = `A${hex(18).slice(1)}`.slice(0, 36);
   const orderId = metadata?.order_id ?? '';
-  till.begin({ protocol, token, amount, orderId, callbackUrl });
+  till.begin({ protocol, token, amount, orderId, callbackUrl, merchant: merchant_id });
   return success({ code: 100, message: 'Success', authority: token, fee_type: 'Merchant', fee: 0 });
 }
 
-function paymentOf({ till }: Sandbox, body: unknown): SandboxPayment | undefined {
-  const { data } = ofPayment.safeParse(body);
-  return data ? till.find(protocol, { token: data.authority }) : undefined;
+/** Does the work on the payment that a body names. */
+function ofPayment(
+  work: (payment: SandboxPayment, sandbox: Sandbox, given: Given, twist: Twist) => object,
+): Call {
+  return (sandbox, body, twist) => {
+    const { data } = naming.safeParse(body);
+    const payment = data && sandbox.till.find(protocol, { token: data.authority });
+    if (!payment) return error(-54);
+    // Payments that the till knows from the past are the shop's.
+    const { merchant: owner = keys.merchantId } = payment;
+    return owner === data.merchant_id ? work(payment, sandbox, data, twist) : error(-53);
+  };
 }
 
-function verify(sandbox: Sandbox, body: unknown, twist: Twist): object {
-  const payment = paymentOf(sandbox, body);
-  if (!payment || twist === 'reference') return error(-54);
-  const { amount } = ofPayment.parse(body);
+function verify(
+  payment: SandboxPayment,
+  { till }: Sandbox,
+  { amount }: Given,
+  twist: Twist,
+): object {
+  if (twist === 'reference') return error(-54);
   if (amount !== payment.amount || twist === 'amount') return error(-50);
   if (payment.state !== 'paid' && payment.state !== 'verified') return error(-51);
   const code = payment.state === 'paid' ? 100 : 101;
-  if (code === 100) sandbox.till.verify(payment);
+  if (code === 100) till.verify(payment);
   return success({
     code,
     message: code === 100 ? 'Paid' : 'Verified',
@@ -141,17 +160,13 @@ const words: Record<State, string> = {
   reversed: 'REVERSED',
 };
 
-function inquire(sandbox: Sandbox, body: unknown): object {
-  const payment = paymentOf(sandbox, body);
-  if (!payment) return error(-54);
-  return success({ code: 100, message: 'Success', status: words[payment.state] });
+function inquire({ state }: SandboxPayment): object {
+  return success({ code: 100, message: 'Success', status: words[state] });
 }
 
-function reverse(sandbox: Sandbox, body: unknown): object {
-  const payment = paymentOf(sandbox, body);
-  if (!payment) return error(-54);
+function reverse(payment: SandboxPayment, { till }: Sandbox): object {
   if (payment.state !== 'verified') return error(-61);
-  if (!sandbox.till.isReversible(payment)) return error(-63);
+  if (!till.isReversible(payment)) return error(-63);
   payment.state = 'reversed';
   return success({ code: 100, message: 'Reversed' });
 }

@@ -23,6 +23,8 @@ const request = z.object({
 const ofPayment = z.object({ trackId: z.union([z.int(), z.string()]).transform(String) });
 const merchant = z.object({ merchant: z.string() });
 
+/** Being refunded, refunded. */
+const panelStatuses = { ordered: 16, done: 15 };
 /** Waiting, paid and not verified, verified, cancelled, refused, reversed. */
 const statuses: Record<State, number> = {
   waiting: -1,
@@ -80,10 +82,13 @@ function paymentOf({ till }: Sandbox, body: unknown): SandboxPayment | undefined
   return data ? till.find(protocol, { token: data.trackId }) : undefined;
 }
 
-const facts = ({ amount, orderId, reference, state, paidAt }: SandboxPayment, twist: Twist) => ({
+const facts = (
+  { amount, orderId, reference, state, paidAt, panelRefund }: SandboxPayment,
+  twist: Twist,
+) => ({
   amount: reportedAmount(amount, twist),
   orderId: named(orderId, twist),
-  status: statuses[state],
+  status: panelRefund ? panelStatuses[panelRefund] : statuses[state],
   refNumber: Number(reference),
   cardNumber: sandboxCard,
   paidAt: new Date(paidAt).toISOString(),

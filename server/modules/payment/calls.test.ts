@@ -234,10 +234,14 @@ describe('order/pay-again', () => {
 test('order/go leads to the gateway until the order is cancelled, then to the result', async () => {
   const { body } = await start({ Payment: 'behpardakht' });
   const { pathname } = new URL(body.redirect?.url ?? '');
-  expect(await shop.get(pathname)).toMatchObject({
+  const form = await shop.get(pathname);
+  expect(form).toMatchObject({
     status: 200,
     body: expect.stringContaining(`action="${sandbox.url}`),
+    // The gateway accepts only browsers that name the shop's domain in `Referer`.
+    headers: { 'referrer-policy': 'strict-origin-when-cross-origin' },
   });
+  expect(form.body).not.toMatch(/referrer/i);
   await shop.get('/api/Basket/Exit-Freeze', bearer);
   expect(await shop.get(pathname)).toMatchObject({
     status: 303,

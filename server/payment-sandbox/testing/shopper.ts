@@ -16,11 +16,14 @@ export interface CallbackRequest {
 
 type Button = 'پرداخت' | 'انصراف' | 'موجودی ناکافی' | 'بستن بدون بازگشت';
 
-/** Goes to a gateway's page. */
-export function openPayPage(way: Way): Promise<Response> {
+/** Goes to a gateway's page, from a page of the shop. */
+export function openPayPage(
+  way: Way,
+  headers: Record<string, string> = { referer: 'http://localhost/' },
+): Promise<Response> {
   return way.method === 'GET'
-    ? fetch(way.url)
-    : fetch(way.url, { method: 'POST', body: new URLSearchParams(way.fields) });
+    ? fetch(way.url, { headers })
+    : fetch(way.url, { method: 'POST', headers, body: new URLSearchParams(way.fields) });
 }
 
 /**
