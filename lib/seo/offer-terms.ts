@@ -4,6 +4,12 @@ import type {
   ShippingService,
 } from 'schema-dts';
 import type { MasterData } from '#lib/contract/home.ts';
+import {
+  type ProductShipping,
+  type ShopShipping,
+  shippingOfProduct,
+  shippingPrice,
+} from '#lib/rules/pricing/shipping-terms.ts';
 
 /** Rial per toman: IRT is not an ISO code, so structured data has prices in IRR. */
 export const rial = 10;
@@ -23,12 +29,6 @@ export interface OfferTerms {
   shipping: ProductShipping | null;
 }
 
-type ShopShipping = NonNullable<SellingTerms['shipping']>;
-type ProductShipping = Omit<ShopShipping, 'freight' | 'price'> & {
-  /** Toman; null if the receiver pays the carrier. */
-  price: number | null;
-};
-
 /**
  * Terms of a product, by its category path: large goods go by freight.
  * @param until the day until which its price holds
@@ -38,23 +38,9 @@ export function offerTerms(
   categories: readonly { id: number }[],
   until: string,
 ): OfferTerms {
-  return { ...terms, until, shipping: shipping && shippingOf(shipping, categories) };
+  const path = categories.map(({ id }) => id);
+  return { ...terms, until, shipping: shipping && shippingOfProduct(shipping, path) };
 }
-
-function shippingOf(
-  { freight, ...shipping }: ShopShipping,
-  categories: readonly { id: number }[],
-): ProductShipping {
-  const isLarge =
-    freight !== undefined && categories.some(({ id }) => freight.categories.includes(id));
-  return isLarge ? { ...shipping, price: null, transitDays: freight.transitDays } : shipping;
-}
-
-/** Whether goods of that worth are shipped free. */
-export const isShippedFree = (
-  { freeFrom }: Pick<ShopShipping, 'freeFrom'>,
-  worth: number,
-): boolean => freeFrom !== null && worth >= freeFrom;
 
 /** Ids within the page for data shared by all its offers. */
 export const sharedIds = { returns: '#returns', shipping: '#shipping' } as const;
@@ -87,9 +73,9 @@ export function shippingDetails(
   shipping: ProductShipping,
   worth: number,
 ): OfferShippingDetailsLeaf {
-  const { price, handlingDays, transitDays } = shipping;
-  const isFree = isShippedFree(shipping, worth) || price === null;
-  const cost = isFree ? { value: 0 } : { maxValue: price * rial };
+  const { handlingDays, transitDays } = shipping;
+  const price = shippingPrice(shipping, worth) ?? 0;
+  const cost = price === 0 ? { value: 0 } : { maxValue: price * rial };
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: destination,

@@ -5,13 +5,13 @@ import { variantKey } from '#lib/contract/paths.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { Availability } from '#lib/contract/values.ts';
 import { bestOffers } from '#lib/rules/best-offers.ts';
+import { shippingPrice } from '#lib/rules/pricing/shipping-terms.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
 import { variantNameOf, sizeOf } from '#lib/product/variant-name.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
 import {
   type OfferTerms,
-  isShippedFree,
   returnPolicy,
   rial,
   sharedIds,
@@ -60,9 +60,9 @@ function offerWriter(terms: OfferTerms | null) {
   };
   const sendingOf = (price: number, { shipping }: OfferTerms) => {
     if (shipping === null) return {};
-    const isFree = isShippedFree(shipping, price);
-    if (!isFree && shipping.price === null) return {};
-    const id = `${sharedIds.shipping}${isFree ? '-free' : ''}`;
+    const cost = shippingPrice(shipping, price);
+    if (cost === null) return {};
+    const id = `${sharedIds.shipping}${cost === 0 ? '-free' : ''}`;
     return { shippingDetails: once(id, () => shippingDetails(shipping, price)) };
   };
   const termsOf = (price: number) => {

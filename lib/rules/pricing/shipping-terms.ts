@@ -56,3 +56,33 @@ export function shippingTermsOf(methods: readonly OfferedMethod[]): ShippingTerm
     freightDays: freight.length > 0 ? daysOf(freight) : null,
   };
 }
+
+type Days = [from: number, to: number];
+
+/** How the shop ships, as pages, structured data and price lists state it. */
+export interface ShopShipping extends Omit<ShippingTerms, 'freightDays'> {
+  handlingDays: Days;
+  /** Goods of these categories, too large for the post: the receiver pays the carrier; free above `freeFrom`. */
+  freight?: { categories: readonly number[]; transitDays: Days } | undefined;
+}
+
+/** How the shop ships one product. */
+export interface ProductShipping extends Omit<ShopShipping, 'freight' | 'price'> {
+  /** Toman; null if the receiver pays the carrier. */
+  price: number | null;
+}
+
+/** @param categories ids of the product's category path */
+export function shippingOfProduct(
+  { freight, ...shipping }: ShopShipping,
+  categories: readonly number[],
+): ProductShipping {
+  const isLarge = freight !== undefined && categories.some((id) => freight.categories.includes(id));
+  return isLarge ? { ...shipping, price: null, transitDays: freight.transitDays } : shipping;
+}
+
+/** Toman for a light item of that worth; 0: it is shipped free; null: the receiver pays the carrier. */
+export const shippingPrice = (
+  { freeFrom, price }: Pick<ProductShipping, 'freeFrom' | 'price'>,
+  worth: number,
+): number | null => (freeFrom !== null && worth >= freeFrom ? 0 : price);

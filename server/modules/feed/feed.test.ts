@@ -4,7 +4,10 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { emallsAnswer, torobAnswer } from '#lib/contract/feed.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
+import { setting } from '#server/db/schema/content.ts';
+import { deliveryMethod } from '#server/db/schema/delivery.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
+import { sellingShop } from '#server/testing/selling.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 const site = 'https://shop.example';
@@ -17,7 +20,7 @@ let closed: TestShop;
 beforeAll(async () => {
   const torobKey = await exportSPKI(keys.publicKey);
   const enabled = ['torob', 'emalls', 'google'] as const;
-  shop = await openTestShop({ config: { feeds: { enabled, torobKey } } });
+  shop = await openTestShop({ filling: sellingShop, config: { feeds: { enabled, torobKey } } });
   closed = await openTestShop({ beside: shop });
 });
 afterAll(async () => {
@@ -218,9 +221,15 @@ function itemsOf(xml: string): Record<string, string>[] {
   return parser.parse(xml).rss.channel.item;
 }
 
-const google = async () => (await shop.app.inject('/api/feeds/google.xml')).body;
+/** Few files a minute go to one address. */
+const google = async (remoteAddress = '127.0.0.1') =>
+  (await shop.app.inject({ url: '/api/feeds/google.xml', remoteAddress })).body;
 const itemsOfPhone = async () =>
   itemsOf(await google()).filter((each) => each['g:id']?.startsWith(`${codes.phone}-`));
+async function shipped(code: number) {
+  const items = itemsOf(await google('127.0.0.2'));
+  return items.find((each) => each['g:id']?.startsWith(`${code}-`))?.['g:shipping'];
+}
 
 describe('Google', () => {
   test('gets well-formed XML with every variant that has a price, in rials', async () => {
@@ -255,6 +264,37 @@ describe('Google', () => {
     const [item] = itemsOf(await google());
     expect(item?.['g:product_type']).toMatch(/^[^>]+ > [^>]+$/);
     expect(item).not.toHaveProperty('g:identifier_exists');
+  });
+
+  test('gets what the page says of shipping: a price, free, or nothing of what the receiver pays', async () => {
+    const { db } = shop.shop.database;
+    expect(await shipped(codes.phone)).toBeUndefined();
+    const [phones] = await db.select().from(product).where(eq(product.id, codes.phone));
+    const freight = { categories: [phones?.categoryId] };
+    const texts = { name: 'کهربا', title: '', description: '', phone: '', services: [] };
+    const say = async (more: object) => {
+      const value = { ...texts, terms: { shipping: { handlingDays: [0, 1], ...more } } };
+      const change = { key: 'shop', value };
+      await db
+        .insert(setting)
+        .values(change)
+        .onConflictDoUpdate({ target: setting.key, set: change });
+    };
+    await say({});
+    const sent = { 'g:country': 'IR', 'g:max_handling_time': '1', 'g:max_transit_time': '4' };
+    expect(await shipped(codes.phone)).toMatchObject({ ...sent, 'g:price': '800000 IRR' });
+    await db
+      .update(variant)
+      .set({ price: 200_000_000, oldPrice: null })
+      .where(eq(variant.productId, codes.laptop));
+    expect(await shipped(codes.laptop)).toMatchObject({ ...sent, 'g:price': '0 IRR' });
+    await db
+      .update(deliveryMethod)
+      .set({ isPaidOnArrival: true })
+      .where(eq(deliveryMethod.kind, 'courier'));
+    await say({ freight });
+    expect(await shipped(codes.phone)).toBeUndefined();
+    expect(await shipped(codes.laptop)).toMatchObject({ 'g:price': '0 IRR' });
   });
 
   test('gets only the best offer of variants that look alike', async () => {

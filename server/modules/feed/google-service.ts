@@ -4,9 +4,15 @@ import { xmlElement } from '#lib/text/xml.ts';
 import type { Database } from '#server/db/database.ts';
 import { readShopName } from '#server/db/shop-name.ts';
 import { bestOffers } from '#lib/rules/best-offers.ts';
+import {
+  type ShopShipping,
+  shippingOfProduct,
+  shippingPrice,
+} from '#lib/rules/pricing/shipping-terms.ts';
 import { feedItem, type FeedItem } from '#server/modules/feed/item.ts';
 import { type FeedRow, readAfter, readItems } from '#server/modules/feed/queries.ts';
 import { feedTexts } from '#server/modules/feed/texts.ts';
+import { readShopShipping } from '#server/modules/home/master-service.ts';
 
 /** Products per batch; the file holds one batch in memory. */
 const batchSize = 200;
@@ -24,6 +30,7 @@ export function getGoogleFeed(database: Database, siteUrl: string): Readable {
 
 async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<string> {
   const name = await readShopName(database);
+  const shipping = await readShopShipping(database);
   yield (
     '<?xml version="1.0" encoding="UTF-8"?>' +
       '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
@@ -40,7 +47,7 @@ async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<st
     // oxlint-disable-next-line no-await-in-loop
     const rows = await database.run(readItems, [ids.map(({ id }) => id)]);
     yield rowsToSend(rows)
-      .map(([row, group]) => entryOf(feedItem(row, siteUrl), group))
+      .map(([row, group]) => entryOf(feedItem(row, siteUrl), group, shipping))
       .join('');
     last = rows.at(-1)?.code ?? Number.MAX_SAFE_INTEGER;
   }
@@ -69,6 +76,7 @@ const amount = (toman: number): string => `${toman * rial} IRR`;
 function entryOf(
   { row, key, title, url, isSold, oldPrice, images }: FeedItem,
   group: string | null,
+  shipping: ShopShipping | null,
 ): string {
   if (row.price === null) return '';
   const [first, ...others] = images;
@@ -90,5 +98,30 @@ function entryOf(
     ['g:size', sizeOf(row)],
   ];
   const elements = fields.map(([name, text]) => (text ? xmlElement(name, text) : ''));
-  return `<item>${elements.join('')}</item>`;
+  const sent = shipping ? shippingElement(shipping, row.categoryIds, row.price) : '';
+  return `<item>${elements.join('')}${sent}</item>`;
+}
+
+/** The same as the structured data of the product's page. */
+function shippingElement(
+  shipping: ShopShipping,
+  categories: readonly number[],
+  worth: number,
+): string {
+  const product = shippingOfProduct(shipping, categories);
+  const price = shippingPrice(product, worth);
+  if (price === null) return '';
+  const { handlingDays, transitDays } = product;
+  const fields = {
+    country: 'IR',
+    price: amount(price),
+    min_handling_time: handlingDays[0],
+    max_handling_time: handlingDays[1],
+    min_transit_time: transitDays[0],
+    max_transit_time: transitDays[1],
+  };
+  const elements = Object.entries(fields).map(([name, value]) =>
+    xmlElement(`g:${name}`, String(value)),
+  );
+  return `<g:shipping>${elements.join('')}</g:shipping>`;
 }

@@ -108,7 +108,7 @@ export const readItems = {
       ${iso('p.created_at')} as added, ${iso('p.updated_at')} as updated,
       (select json_agg(c.title order by step.n)
         from unnest(own.path) with ordinality step (id, n) join category c on c.id = step.id
-      ) as categories,
+      ) as categories, own.path as "categoryIds",
       (select count(*)::int from variant s where s.product_id = p.id) as siblings,
       (select coalesce(json_agg(i.picture_hash order by i.position <> v.image_index, i.position), '[]')
         from product_picture i where i.product_id = p.id) as pictures
@@ -128,6 +128,7 @@ export const readItems = {
     category: z.string(),
     /** From the top category down to the product's own. */
     categories: z.array(z.string()),
+    categoryIds: z.array(z.int()),
     state: availability,
     price: z.number().nullable(),
     oldPrice: z.number().nullable(),

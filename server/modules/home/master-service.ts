@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MasterData, MasterFrame } from '#lib/contract/home.ts';
-import type { ShippingTerms } from '#lib/rules/pricing/shipping-terms.ts';
+import type { ShippingTerms, ShopShipping } from '#lib/rules/pricing/shipping-terms.ts';
 import { jalaliYear } from '#lib/text/date.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import type { Database } from '#server/db/database.ts';
@@ -89,6 +89,10 @@ async function readShared(database: Database): Promise<Shared> {
   const all = settingsOf(settings);
   return { ...all, shop: shopOf(all.shop, shipping, returnDays), ...linksOf(menus) };
 }
+
+/** How the shop ships, as its pages state it; null if they state nothing. */
+export const readShopShipping = async (database: Database): Promise<ShopShipping | null> =>
+  (await readShared(database)).shop.terms?.shipping ?? null;
 
 /**
  * What stands around every page, inside a transaction, whose connection runs one statement at a time: nothing of it is
