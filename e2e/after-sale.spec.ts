@@ -15,6 +15,8 @@ import {
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
+test.use({ viewport: phone });
+
 const state = (page: Page) => main(page).getByRole('status').first();
 /** A photo that only has to be a picture. */
 const photo = 'docs/screenshots/home-390.webp';
@@ -39,7 +41,6 @@ test('an order to be paid from card to card is paid once staff approved its rece
   page,
   request,
 }) => {
-  await page.setViewportSize(phone);
   const { websiteCode } = await cheapProduct();
   await addToBasketOf(await enterAsBuyer(page), websiteCode);
   await openCheckout(page);
@@ -95,7 +96,7 @@ test('goods of a delivered order are sent back, and their money returns', async 
   await main(page).getByRole('link', { name: 'درخواست مرجوعی' }).click(patience);
   await page.waitForURL(`/account/orders/${number}/return`);
   const sums = main(page).getByRole('region', { name: 'مبلغ بازگشتی' });
-  const send = main(page).getByRole('button', { name: 'ثبت درخواست مرجوعی' });
+  const send = main(page).getByRole('button', { name: 'ثبت درخواست', exact: true });
   await send.click(patience);
   await expect(main(page).getByRole('alert')).toHaveText('کالایی را که برمی‌گردانید انتخاب کنید.');
   await main(page).getByRole('checkbox').check();

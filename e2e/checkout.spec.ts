@@ -20,6 +20,13 @@ import { list } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
+/** Puts a product into the basket that the first-order code takes a tenth off. */
+async function addReducible(page: Page, authorization: string): Promise<void> {
+  const { items } = await list({ 'filter-price': '1000000-9000000', 'filter-available': '1' });
+  const { websiteCode = 0 } = items[0] ?? {};
+  await callAs(page, authorization, 'Basket/Add-To-Basket', { WebsiteCode: websiteCode });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
@@ -85,6 +92,64 @@ test.describe('on a phone', () => {
     const orders = await callAs(page, authorization, 'order/get-list', {});
     expect(orders).toMatchObject({ items: [{}] });
   });
+
+  test('the courier’s hours and a coupon are chosen, paid with, and stand on the order’s page', async ({
+    page,
+  }) => {
+    const authorization = await enterShopping(page, [anAddress], 0);
+    await addReducible(page, authorization);
+    await openCheckout(page);
+    await group(page, 'شیوهٔ ارسال').getByRole('radio', { name: /پیک/ }).check();
+    await expect(
+      summary(page).getByRole('button', { name: 'زمان تحویل را انتخاب کنید.' }),
+    ).toBeVisible(patience);
+    await expect(summary(page).getByRole('link', { name: /^قوانین / })).toHaveAttribute(
+      'href',
+      /./,
+    );
+    const rules = page.getByRole('list', { name: 'قوانین فروشگاه' });
+    await expect(rules.getByRole('link')).toHaveText([
+      'قوانین و شرایط',
+      'حریم خصوصی',
+      'بازگشت کالا',
+    ]);
+    const hours = group(page, 'ساعت تحویل').getByRole('radio');
+    await hours.and(page.locator(':enabled')).first().check();
+    await expect(button(page, 'پرداخت و ثبت سفارش')).toBeEnabled(patience);
+    const chosen = (name: string) =>
+      group(page, name)
+        .locator('label')
+        .filter({ has: page.locator(':checked') })
+        .locator('b');
+    const slot = `${await chosen('روز تحویل').innerText()}، ساعت ${await chosen('ساعت تحویل').innerText()}`;
+
+    const field = main(page).getByRole('textbox', { name: 'کد تخفیف' });
+    await field.fill('NO-SUCH-CODE');
+    await button(page, 'اعمال').click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true', patience);
+    await expect(field).toHaveValue('NO-SUCH-CODE');
+    await field.fill('SALAM');
+    await field.press('Enter');
+    const gave = summary(page).getByText(/ تومان از خرید شما کم شد$/);
+    await expect(gave).toBeVisible(patience);
+    await button(page, 'حذف کد تخفیف SALAM').click();
+    await expect(field).toBeFocused(patience);
+    await expect(field).toHaveValue('');
+    await expect(gave).toHaveCount(0);
+    await field.fill('SALAM');
+    await field.press('Enter');
+    await expect(gave).toBeVisible(patience);
+    const [saved = ''] = (await gave.innerText()).split(' ');
+
+    await payBy(page, 'پرداخت');
+    await expect(heading(page)).toHaveText('پرداخت موفق', patience);
+    await main(page).getByRole('link', { name: 'پیگیری سفارش' }).click();
+    const delivery = main(page).getByRole('region', { name: 'شیوهٔ ارسال' });
+    await expect(delivery).toContainText(slot, patience);
+    const sums = main(page).getByRole('region', { name: 'مبلغ سفارش' });
+    await expect(sums).toContainText('تخفیف نخستین خرید');
+    await expect(sums).toContainText(`${saved} −`);
+  });
 });
 
 test.describe('on a bad network', () => {
@@ -103,64 +168,6 @@ test.describe('on a bad network', () => {
     await again.click();
     await expect(button(page, 'پرداخت و ثبت سفارش')).toBeEnabled(patience);
   });
-});
-
-/** Puts a product into the basket that the first-order code takes a tenth off. */
-async function addReducible(page: Page, authorization: string): Promise<void> {
-  const { items } = await list({ 'filter-price': '1000000-9000000', 'filter-available': '1' });
-  const { websiteCode = 0 } = items[0] ?? {};
-  await callAs(page, authorization, 'Basket/Add-To-Basket', { WebsiteCode: websiteCode });
-}
-
-test('the courier’s hours and a coupon are chosen, paid with, and stand on the order’s page', async ({
-  page,
-}) => {
-  const authorization = await enterShopping(page, [anAddress], 0);
-  await addReducible(page, authorization);
-  await openCheckout(page);
-  await group(page, 'شیوهٔ ارسال').getByRole('radio', { name: /پیک/ }).check();
-  await expect(
-    summary(page).getByRole('button', { name: 'زمان تحویل را انتخاب کنید.' }),
-  ).toBeVisible(patience);
-  await expect(summary(page).getByRole('link', { name: /^قوانین / })).toHaveAttribute('href', /./);
-  const rules = page.getByRole('list', { name: 'قوانین فروشگاه' });
-  await expect(rules.getByRole('link')).toHaveText(['قوانین و شرایط', 'حریم خصوصی', 'بازگشت کالا']);
-  const hours = group(page, 'ساعت تحویل').getByRole('radio');
-  await hours.and(page.locator(':enabled')).first().check();
-  await expect(button(page, 'پرداخت و ثبت سفارش')).toBeEnabled(patience);
-  const chosen = (name: string) =>
-    group(page, name)
-      .locator('label')
-      .filter({ has: page.locator(':checked') })
-      .locator('b');
-  const slot = `${await chosen('روز تحویل').innerText()}، ساعت ${await chosen('ساعت تحویل').innerText()}`;
-
-  const field = main(page).getByRole('textbox', { name: 'کد تخفیف' });
-  await field.fill('NO-SUCH-CODE');
-  await button(page, 'اعمال').click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true', patience);
-  await expect(field).toHaveValue('NO-SUCH-CODE');
-  await field.fill('SALAM');
-  await field.press('Enter');
-  const gave = summary(page).getByText(/ تومان از خرید شما کم شد$/);
-  await expect(gave).toBeVisible(patience);
-  await button(page, 'حذف کد تخفیف SALAM').click();
-  await expect(field).toBeFocused(patience);
-  await expect(field).toHaveValue('');
-  await expect(gave).toHaveCount(0);
-  await field.fill('SALAM');
-  await field.press('Enter');
-  await expect(gave).toBeVisible(patience);
-  const [saved = ''] = (await gave.innerText()).split(' ');
-
-  await payBy(page, 'پرداخت');
-  await expect(heading(page)).toHaveText('پرداخت موفق', patience);
-  await main(page).getByRole('link', { name: 'پیگیری سفارش' }).click();
-  const delivery = main(page).getByRole('region', { name: 'شیوهٔ ارسال' });
-  await expect(delivery).toContainText(slot, patience);
-  const sums = main(page).getByRole('region', { name: 'مبلغ سفارش' });
-  await expect(sums).toContainText('تخفیف نخستین خرید');
-  await expect(sums).toContainText(`${saved} −`);
 });
 
 test('a keyboard is enough to order and pay', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { formatToman } from '#lib/text/toman.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { anAddress, enter, main, patience } from './support/account.ts';
+import { phone } from './support/checkout.ts';
 import { administrator } from './support/opinions.ts';
 import { cancel, enterAsBuyer, order, orderDelivered } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
@@ -23,6 +24,8 @@ async function connect(page: Page): Promise<void> {
 }
 
 test.describe('orders', () => {
+  test.use({ viewport: phone });
+
   test('a member without orders is led to the shop', async ({ page }) => {
     await enterAsBuyer(page);
     await page.goto(path);

@@ -1,7 +1,9 @@
+import { orderStatuses } from '#lib/contract/codes.ts';
 import { anAddress, main, patience } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import {
   button,
+  callAs,
   checkoutPath,
   choosePayment,
   choosePost,
@@ -168,4 +170,34 @@ test('a second tab follows the order of the first, and its payment', async ({ pa
   await expect(heading(page)).toHaveText('پرداخت موفق', patience);
   await expect(main(second)).toContainText(/سفارش .+ را ثبت کرده‌اید/, patience);
   await expect(held).toHaveCount(0);
+});
+
+test.describe('a second tab that hears of nothing', () => {
+  test.use({ forgives: /409 \(Conflict\) \(.*\/order\/start\)/ });
+
+  test('shows the order of the first when it orders, too, and pays it', async ({
+    page,
+    context,
+  }) => {
+    const authorization = await enterShopping(page, [anAddress]);
+    await openCheckout(page);
+    await choosePost(page);
+    const second = await context.newPage();
+    await second.routeWebSocket(
+      () => true,
+      () => {},
+    );
+    await openCheckout(second);
+    await choosePost(second);
+    await goToGateway(page);
+    await button(second, 'پرداخت و ثبت سفارش').click();
+    const held = main(second).getByRole('region', { name: 'سفارشی در انتظار پرداخت دارید' });
+    await expect(held).toBeVisible(patience);
+    await expect(button(second, 'پرداخت و ثبت سفارش')).toHaveCount(0);
+    await button(second, 'پرداخت این سفارش').click();
+    await pressAtGateway(second, 'پرداخت');
+    await expect(heading(second)).toHaveText('پرداخت موفق', patience);
+    const orders = await callAs(second, authorization, 'order/get-list', {});
+    expect(orders).toMatchObject({ items: [{ status: orderStatuses.paid }] });
+  });
 });
