@@ -246,9 +246,10 @@ export async function noteReturn(
     where id = ${id}`);
 }
 
-/** Takes an attempt up later. */
+/** Takes an attempt up later, unless it has ended meanwhile: an ended one would stay due for good. */
 export async function postpone(db: Db, id: number, ms: number): Promise<void> {
-  await db.execute(sql`update payment_attempt set due_at = ${inMs(ms)} where id = ${id}`);
+  await db.execute(sql`
+    update payment_attempt set due_at = ${inMs(ms)} where id = ${id} and due_at is not null`);
 }
 
 const spending = {

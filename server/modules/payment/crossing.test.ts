@@ -5,6 +5,7 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { rows } from '#server/db/database.ts';
 import { paymentAttempt } from '#server/db/schema/payment.ts';
+import { findAttempt } from '#server/modules/payment/attempt-queries.ts';
 import { createPaying } from '#server/testing/paying.ts';
 import type { RunningSandbox } from '#server/payment-sandbox/start.ts';
 import { fillBasket, startBody } from '#server/testing/selling.ts';
@@ -111,6 +112,19 @@ describe('an attempt', () => {
     expect([await statusOf(order), await strays(order)]).toEqual([unpaid, 1]);
     await expire(order);
     expect(await statusOf(order)).toBe(cancelled);
+  });
+
+  test('that has ended is not taken up again by a process that was slower', async () => {
+    const order = await leave('zarinpal');
+    await comeBack(order, await press(order, 'پرداخت'));
+    await attempts(sql`gateway = 'idpay'`, order.token);
+    const [ended] = await shop.shop.database.run(findAttempt, [order.token]);
+    if (!ended) throw new Error('no attempt');
+    // It was due when the job of this process read it, and paid by another one before it was judged.
+    await shop.shop.payments.judge(ended);
+    const query = sql`select due_at as "dueAt" from payment_attempt where id = ${ended.id}`;
+    const row = z.object({ dueAt: z.null() });
+    expect(await rows(shop.shop.database.db, query, row)).toEqual([{ dueAt: null }]);
   });
 
   test('of a gateway that was taken out gives back what it had claimed again', async () => {
