@@ -118,8 +118,10 @@ export const claimRefunds = (db: Db, most: number, leaseMs: number): Promise<Due
     sql`with due as (
         select r.id, r.state as before from refund r join payment_attempt p on p.id = r.attempt_id
         where r.due_at <= now() and not (p.needs_settling and p.due_at is not null)
-          and not exists (select from refund e where e.attempt_id = r.attempt_id and e.id < r.id
-            and e.state in ('wanted', 'asking', 'unknown'))
+          and not exists (select from refund e where e.attempt_id = r.attempt_id and (
+            e.id < r.id and e.state in ('wanted', 'asking', 'unknown')
+            -- Of several, staff may have had an earlier one asked for again.
+            or e.id > r.id and e.state = 'asking' and e.due_at > now()))
         order by r.due_at limit ${most} for update of r skip locked
       )
       update refund r set state = 'asking', tries = r.tries + 1, version = r.version + 1,

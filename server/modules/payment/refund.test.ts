@@ -112,6 +112,27 @@ describe.each(['behpardakht', 'snapppay', 'torobpay'] as const)('at %s', (gatewa
   });
 });
 
+test('a refund that staff have asked for again waits for a later one', async () => {
+  const order = await payAt('snapppay');
+  const first = await request(order, 30_000);
+  await request(order, 50_000);
+  await db().update(refund).set({ state: 'manual', dueAt: null }).where(eq(refund.id, first.id));
+  // Another process asks for the later one, by the sum that remains paid.
+  expect(await claimRefunds(db(), 1, 60_000)).toHaveLength(1);
+  await shop.shop.database.transaction((tx) =>
+    shop.shop.refunds.settle(tx, order.id, { id: first.id, outcome: 'again', reference: '' }),
+  );
+  await work();
+  expect(await stateOf(order)).toEqual(['wanted', 'asking']);
+  await makeDue(order);
+  for (let turn = 1; turn <= 3; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
+    await work();
+  }
+  expect(await stateOf(order)).toEqual(['done', 'done']);
+  expect(returned('snapppay')).toBe(80_000);
+});
+
 describe('a refund', () => {
   test('that the process asked for before it ended is inquired about first', async () => {
     const order = await payAt('behpardakht');
