@@ -124,9 +124,13 @@ export function createPayService(needs: Needs) {
     name: string | undefined,
   ): Promise<AttemptRow | null> {
     if (status !== atGateway) return null;
-    const there = (await openAttempts(tx, id)).filter((each) => !gateways.isTestOver(each));
+    const there = (await openAttempts(tx, id)).filter(canBeginPaying);
     return there.find(({ gateway }) => name === undefined || gateway === name) ?? null;
   }
+
+  /** Whether the gateway's page still takes a payment. */
+  const canBeginPaying = (attempt: AttemptRow): boolean =>
+    attempt.age < (gateways.of(attempt)?.tokenLife ?? 0) && !gateways.isTestOver(attempt);
 
   /** Waits until another request has begun an attempt, or has given up. */
   async function awaitBeginning(attemptId: number): Promise<'begun' | 'failed' | 'left'> {

@@ -179,6 +179,22 @@ describe('a callback that says paid of what is not', () => {
   });
 });
 
+describe('a shopper who pays again', () => {
+  test.each(['zarinpal', 'saman', 'behpardakht'] as const)(
+    'once the page of the gateway takes no payment any more gets another one (%s)',
+    async (gateway) => {
+      const first = await leave(gateway);
+      // Pieces can be held for up to a day.
+      await shop.shop.database.db.execute(sql`
+        update payment_attempt set created_at = now() - interval '21 minutes' where token = ${first.token}`);
+      const again = await goTo(first, gateway);
+      expect(again.token).not.toBe(first.token);
+      await comeBack(again, await press(again, 'پرداخت'));
+      expect(await statusOf(first)).toBe(paid);
+    },
+  );
+});
+
 describe('a shopper who closed one gateway', () => {
   test('goes to another one, and to each of them again', async () => {
     const first = await leave('zarinpal');
