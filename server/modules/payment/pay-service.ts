@@ -163,7 +163,7 @@ export function createPayService(needs: Needs) {
     if (!isOpen(order) || order.isExpired || !order.hasBasket) {
       throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.notPayable);
     }
-    const gateway = gatewayOf(gatewayName ?? order.payment);
+    const gateway = gatewayFor(gatewayName ?? order.payment, order);
     const at = { orderId, gateway: gateway.name, longest: longestBegin };
     const attemptId = await beginningAttempt(tx, at);
     if (attemptId !== null) return { kind: 'beginning', attemptId, status: order.status };
@@ -171,10 +171,10 @@ export function createPayService(needs: Needs) {
     return { kind: 'made', made: await makeAttempt(tx, order, gateway) };
   }
 
-  /** @throws {ShopError} 422 for a gateway the shop does not have (any more) */
-  function gatewayOf(name: string): KeyedGateway {
+  /** @throws {ShopError} 422 for a gateway the shop does not have (any more), or that takes greater amounts only */
+  function gatewayFor(name: string, { total }: OrderRow): KeyedGateway {
     const found = gateways.named(name);
-    if (found) return found;
+    if (found && total >= found.minimum) return found;
     throw new ShopError(422, 'INVALID', paymentTexts.unknownGateway, {
       fields: { Payment: paymentTexts.unknownGateway },
     });

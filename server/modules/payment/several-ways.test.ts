@@ -12,7 +12,7 @@ import {
   piece,
   verifyCall,
 } from '#server/testing/paying.ts';
-import { startBody, writeBuyers } from '#server/testing/selling.ts';
+import { methods, startBody, writeBuyers } from '#server/testing/selling.ts';
 import type { TestShop } from '#server/testing/shop.ts';
 import { until } from '#server/testing/until.ts';
 import { useSellingShop } from '#server/testing/use-selling-shop.ts';
@@ -193,6 +193,17 @@ describe('a shopper who pays again', () => {
       expect(await statusOf(first)).toBe(paid);
     },
   );
+
+  test('goes to no gateway that takes greater amounts only', async () => {
+    await shop.shop.database.db.execute(sql`
+      with made as (
+        insert into promotion (title, rule)
+        values ('بزرگ', '{"when": {}, "give": {"kind": "amount", "amount": 90000}}') returning id)
+      insert into coupon (code, promotion_id) select 'GREAT', id from made`);
+    const order = await leave('zarinpal', { Coupon: 'GREAT', Delivery: methods.pickUp });
+    expect((await result(order)).amount).toBe(10_000);
+    await expect(depart(order.id, 'snapppay')).rejects.toMatchObject({ status: 422 });
+  });
 });
 
 describe('a shopper who closed one gateway', () => {
