@@ -14,7 +14,7 @@ export const deliveredColumn = iso(`coalesce(
 /** The requests for returns of the order `o`, the first one first. */
 export const returnsColumn = `
   (select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'answer', r.answer,
-      'createdAt', ${iso('r.created_at')}, 'refunded', f.amount,
+      'createdAt', ${iso('r.created_at')}, 'refunded', case when f.state <> 'refused' then f.amount end,
       'isRefunded', coalesce(f.state = 'done', false),
       'lines', (select coalesce(json_agg(json_build_object('propertyId', l.variant_id,
           'count', (x ->> 'count')::int, 'cause', coalesce(x ->> 'cause', 'unwanted'),
@@ -26,7 +26,7 @@ export const returnsColumn = `
     from return_request r left join refund f on f.id = r.refund_id where r.order_id = o.id)`;
 
 export const readReturn = orderReturn.omit({ refund: true }).extend({
-  /** Toman that goes back; null until the goods are received. */
+  /** Toman that goes back; null until the goods are received, and once staff have withdrawn the refund. */
   refunded: z.int().nullable(),
 });
 
