@@ -192,7 +192,10 @@ export const moneyCheck = pgTable('money_check', {
   findings: jsonb('findings').notNull(),
 });
 
-/** What staff changed; written in the transaction of the change, and only added to. */
+/**
+ * What staff changed; written in the transaction of the change, and only added to. Only labels leave it, with the other
+ * personal data of their order.
+ */
 export const staffEvent = pgTable(
   'staff_event',
   {

@@ -42,13 +42,16 @@ export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
     tx,
     sql`with cleared as (
         update shop_order o set address = null, note = '', refer = '', cleared_at = now()
-        where o.id = ${orderId} and ${sql.raw(canClearColumn)} returning o.id
+        where o.id = ${orderId} and ${sql.raw(canClearColumn)} returning o.id, o.number
       ), lines as (
         update order_line set refer = '' where order_id in (select id from cleared)
       ), pictures as (
         delete from order_picture where order_id in (select id from cleared)
       ), labels as (
         delete from order_label where order_id in (select id from cleared)
+      ), recorded as (
+        update staff_event e set after = e.after - 'labels' from cleared
+        where e.subject = 'order ' || cleared.number and e.action = 'Set-Labels'
       ), notes as (
         update order_event set reason = 'note removed'
         where order_id in (select id from cleared) and by = 'staff' and starts_with(reason, ${noteMark})

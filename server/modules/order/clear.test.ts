@@ -45,6 +45,8 @@ async function leftOf(id: number) {
   const [found] = await rows(
     shop.shop.database.db,
     sql`select reason, lines, (select count(*)::int from order_label l where l.order_id = r.order_id) as labels,
+        (select s.after from staff_event s join shop_order o on s.subject = 'order ' || o.number
+          where o.id = r.order_id and s.action = 'Set-Labels') as recorded,
         (select json_agg(e.reason order by e.version) from order_event e
           where e.order_id = r.order_id and e.version > 1) as events,
         (select count(*)::int from order_picture p where p.order_id = r.order_id) as pictures,
@@ -54,6 +56,7 @@ async function leftOf(id: number) {
       reason: z.string(),
       lines: z.unknown(),
       labels: z.int(),
+      recorded: z.unknown(),
       events: z.array(z.string()),
       pictures: z.int(),
       receipt: z.string(),
@@ -121,6 +124,8 @@ test('an order that may still come back keeps its address', async () => {
     ) insert into transfer_receipt (order_id, picture_id, reference)
       select ${id}::bigint, id, '123456' from picture limit 1`);
   await run(sql`insert into order_label (order_id, title) values (${id}, 'خانم احمدی')`);
+  await run(sql`insert into staff_event (action, subject, after)
+    values ('Set-Labels', ${`order ${asked}`}, '{"version": 3, "labels": ["خانم احمدی"]}')`);
   await note(id, 'note: خانم احمدی زنگ زد');
   await note(id, 'labels changed');
   // What it says may be needed to decide about it.
@@ -131,6 +136,7 @@ test('an order that may still come back keeps its address', async () => {
     reason: '',
     lines: [{ position: 1, count: 1, cause: 'defect' }],
     labels: 0,
+    recorded: { version: 3 },
     events: ['', 'note removed', 'labels changed', 'personal data removed'],
     pictures: 0,
     receipt: '',
