@@ -91,19 +91,24 @@ export function createCancelService({ database, basket, states, logger }: Needs)
     });
   }
 
+  /** Orders that did not expire although their time is over. They stay the oldest, and must not keep others waiting. */
+  let passed = 0;
+
   /** Cancels a batch of orders whose time is over; resolves to their number. */
   async function expireSome(): Promise<number> {
-    const expired = await findExpired(database.db, batch);
+    const expired = await findExpired(database.db, batch, passed);
     let ended = 0;
     for (const id of expired) {
       // One after the other: many may have been made for one sale, and want the same variants.
       // oxlint-disable-next-line no-await-in-loop
       if (await expire(id)) ended += 1;
     }
+    // After the last one, those that failed are tried again.
+    passed = expired.length < batch ? 0 : passed + batch - ended;
     return ended;
   }
 
-  /** @returns false when it failed: the next batch tries again */
+  /** @returns false when it failed */
   async function expire(id: number): Promise<boolean> {
     try {
       await database.transaction(async (tx) => {

@@ -115,6 +115,27 @@ describe('an order that is not paid', () => {
     expect(await messages(number)).toEqual([expect.stringContaining('فرصت پرداخت دوباره')]);
   });
 
+  test('expires although as many as a batch before it cannot', async () => {
+    const { expireSome, batch, start } = shop.shop.orders;
+    const { db } = shop.shop.database;
+    const buyers = await writeBuyers(shop.shop.database, batch, [piece]);
+    const broken = await Promise.all(
+      buyers.map((buyer) => start(buyer.memberId, startBody(buyer, { Payment: 'zarinpal' }))),
+    );
+    for (const { id } of broken) {
+      // oxlint-disable-next-line no-await-in-loop
+      await passTime(id);
+    }
+    const { id } = await startedOrder();
+    await passTime(id);
+    await db.execute(sql`alter table shop_order add constraint fault
+      check (status <> 4 or id >= ${sql.raw(String(id))}) not valid`);
+    expect([await expireSome(), await expireSome()]).toEqual([0, 1]);
+    expect(await statusOf(id)).toBe(orderStatuses.cancelled);
+    await db.execute(sql`alter table shop_order drop constraint fault`);
+    expect(await expireSome()).toBe(batch);
+  });
+
   test('can be started anew after it was cancelled', async () => {
     const { buyer } = await startedOrder();
     await shop.shop.orders.leaveFrozen(buyer.memberId);

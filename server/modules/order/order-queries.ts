@@ -103,14 +103,17 @@ export async function findOpenOrder(
   return found ?? null;
 }
 
-/** Orders whose time is over, the oldest first. Their payment may still be in verification. */
-export async function findExpired(db: Db, most: number): Promise<number[]> {
+/**
+ * Orders whose time is over, the oldest first. Their payment may still be in verification.
+ * @param passed how many of them are left out
+ */
+export async function findExpired(db: Db, most: number, passed: number): Promise<number[]> {
   const found = await rows(
     db,
     sql`select o.id from shop_order o where o.expires_at <= now()
         and not exists (select from payment_attempt a where a.order_id = o.id
           and a.state in ('verifying', 'unknown'))
-      order by o.expires_at limit ${most}`,
+      order by o.expires_at, o.id limit ${most} offset ${passed}`,
     idRow,
   );
   return found.map(({ id }) => id);
