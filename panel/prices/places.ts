@@ -30,9 +30,6 @@ export const boxOf = ({ anchor, active }: Range): Box => ({
   last: Math.max(anchor.column, active.column),
 });
 
-export const isInBox = ({ top, bottom, first, last }: Box, { row, column }: Place): boolean =>
-  row >= top && row <= bottom && column >= first && column <= last;
-
 /** How many cells a box has. */
 export const countOf = ({ top, bottom, first, last }: Box): number =>
   (bottom - top + 1) * (last - first + 1);

@@ -118,7 +118,11 @@ export default function PricesScreen() {
   const work = useWork(me.id);
   const [shown, setShown] = useState<Shown | null>(null);
   useKey({ code: 'KeyS', isCtrl: true }, work.save);
-  const may = (field: GridField) => me.permissions.includes(gridFields[field]);
+  const { permissions } = me;
+  const may = useCallback(
+    (field: GridField) => permissions.includes(gridFields[field]),
+    [permissions],
+  );
   const sheet: Rows = { rows, edits: work.edits, may };
   const clear = () => setFilters(noFilters);
   const body = () => {

@@ -1,9 +1,9 @@
+import { memo } from 'react';
 import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { FieldCell, OpenCell, ReadCell } from '#panel/prices/cells.tsx';
 import type { Edits } from '#panel/prices/edits.ts';
 import { cellKey, columnKeys, type GridField, isField, valueOf } from '#panel/prices/fields.ts';
-import { boxOf, isInBox, type Range } from '#panel/prices/places.ts';
 import { currentValue, fieldAt, rowName, type Sheet } from '#panel/prices/puts.ts';
 import { suspicionOf } from '#panel/prices/suspicions.ts';
 import { fieldNames, pricesTexts } from '#panel/prices/texts.ts';
@@ -11,17 +11,24 @@ import type { Open } from '#panel/prices/use-grid.ts';
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;
 
-interface Props {
+/** The cell that is open, and what writing into it and leaving it do. */
+interface Writing {
+  open: Open;
+  onWrite: (text: string) => void;
+  onLeave: () => void;
+}
+
+interface Props extends Pick<Sheet, 'edits' | 'may'> {
   row: VariantRow;
   at: number;
   /** Whether it is the first one of its product. */
   isFirst: boolean;
-  sheet: Sheet;
-  range: Range;
-  /** The cell that is open, if it is in this row. */
-  open: Open | null;
-  onWrite: (text: string) => void;
-  onLeave: () => void;
+  /** The first and the last column of its chosen cells; -1: it has none. */
+  first: number;
+  last: number;
+  /** The column of the active cell, if it is in this row. */
+  active: number | null;
+  writing: Writing | null;
 }
 
 function markOf(row: VariantRow, column: number, edits: Edits): 'edited' | 'odd' | undefined {
@@ -35,57 +42,63 @@ function Inside({
   row,
   column,
   isFirst,
-  sheet,
-  open,
-  onWrite,
-  onLeave,
-}: Omit<Props, 'at' | 'range'> & { column: number }) {
+  edits,
+  writing,
+}: Pick<Props, 'row' | 'isFirst' | 'edits' | 'writing'> & { column: number }) {
   const key = columnKeys[column] ?? 'product';
-  const isFilled = (field: GridField) => (currentValue(sheet, row, field) ?? 0) > 0;
+  const isFilled = (field: GridField) => (currentValue({ edits }, row, field) ?? 0) > 0;
   if (!isField(key)) return <ReadCell column={key} row={row} isFirst={isFirst} />;
-  if (open !== null) {
+  if (writing !== null) {
     const label = pricesTexts.cellOf(fieldNames[key], rowName(row));
-    return <OpenCell field={key} label={label} open={open} onWrite={onWrite} onLeave={onLeave} />;
+    return <OpenCell field={key} label={label} {...writing} />;
   }
   return (
     <FieldCell
       field={key}
       value={valueOf(row, key)}
-      edit={sheet.edits.get(cellKey(row.id, key))}
+      edit={edits.get(cellKey(row.id, key))}
       isInStock={isFilled('stock') && isFilled('price')}
     />
   );
 }
 
-/** A variant as a row of the grid. */
-export function SheetRow({ at, range, open, ...inside }: Props) {
-  const { row, sheet, isFirst } = inside;
-  const box = boxOf(range);
+/** A variant as a row of the grid. Scrolling and moving draw only the rows that differ. */
+export const SheetRow = memo(function SheetRow({
+  row,
+  at,
+  isFirst,
+  edits,
+  may,
+  first,
+  last,
+  active,
+  writing,
+}: Props) {
   return (
     <tr aria-rowindex={at + 2} data-first={isFirst ? '' : undefined}>
       <th scope="row" className="sheet-no">
         {formatNumber(at + 1)}
       </th>
       {columnKeys.map((key, column) => {
-        const isActive = range.active.row === at && range.active.column === column;
-        const isWritten = fieldAt(sheet, column) !== null;
+        const isActive = active === column;
+        const isWritten = fieldAt({ may }, column) !== null;
         return (
           <td
             key={key}
             id={cellId(at, column)}
             aria-colindex={column + 2}
-            aria-selected={isInBox(box, { row: at, column })}
+            aria-selected={first <= column && column <= last}
             // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of a grid they do
             aria-readonly={isWritten ? undefined : true}
             data-row={at}
             data-column={column}
             data-active={isActive ? '' : undefined}
-            data-mark={markOf(row, column, sheet.edits)}
+            data-mark={markOf(row, column, edits)}
             data-written={isWritten ? '' : undefined}
             className={isField(key) && key !== 'availability' ? 'num' : undefined}
           >
-            <Inside {...inside} column={column} open={isActive ? open : null} />
-            {isActive && isWritten && open === null ? (
+            <Inside {...{ row, column, isFirst, edits }} writing={isActive ? writing : null} />
+            {isActive && isWritten && writing === null ? (
               <span className="sheet-handle" data-handle="" aria-hidden="true" />
             ) : null}
           </td>
@@ -93,4 +106,4 @@ export function SheetRow({ at, range, open, ...inside }: Props) {
       })}
     </tr>
   );
-}
+});

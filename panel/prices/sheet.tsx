@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { columnKeys } from '#panel/prices/fields.ts';
-import type { Place, Range } from '#panel/prices/places.ts';
+import { boxOf, type Place, type Range } from '#panel/prices/places.ts';
 import type { Sheet as Shown } from '#panel/prices/puts.ts';
 import { cellId, SheetRow } from '#panel/prices/sheet-row.tsx';
 import { columnHeads, pricesTexts } from '#panel/prices/texts.ts';
@@ -11,6 +11,8 @@ import { texts } from '#panel/texts.ts';
 /** Heights in px of a row and of the head, as in prices.css. */
 const rowHeight = 40;
 const headHeight = 36;
+/** What the bar of unsaved changes covers below. */
+const barHeight = 3 * rowHeight;
 /** Rows in the document around the ones in view: with a window of 2100 px there are 60. */
 const overscan = 3;
 /** So many rows before the last one the next page is read. */
@@ -20,6 +22,15 @@ interface Props {
   sheet: Shown;
   grid: Grid;
   onMore: (() => unknown) | null;
+}
+
+/**
+ * The least scrolling that shows a row between the head and the bar below, in px. It is reckoned from what the virtualizer
+ * keeps: its own `scrollToIndex` measures the grid in each frame, which lays it out each time.
+ */
+function offsetFor(row: number, offset: number, height: number): number {
+  const least = headHeight + (row + 1) * rowHeight + barHeight - height;
+  return Math.max(0, least, Math.min(offset, row * rowHeight));
 }
 
 /** The cell below the pointer. */
@@ -71,24 +82,30 @@ export function Sheet({ sheet, grid, onMore }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan,
-    scrollPaddingStart: headHeight,
-    scrollPaddingEnd: rowHeight * 3,
   });
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
     if (onMore !== null && last >= rows.length - ahead) onMore();
   }, [last, rows.length, onMore]);
-  const shown = useRef(cellId(activeRow, activeColumn));
+  // Opening the grid must not scroll it.
+  const shown = useRef(range.active);
   useEffect(() => {
-    const id = cellId(activeRow, activeColumn);
-    // Opening the grid must not scroll it.
-    if (shown.current === id) return;
-    shown.current = id;
-    virtual.scrollToIndex(activeRow, { align: 'auto' });
-    document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { row, column } = shown.current;
+    shown.current = { row: activeRow, column: activeColumn };
+    if (row !== activeRow) {
+      const { scrollOffset, scrollRect } = virtual;
+      const top = offsetFor(activeRow, scrollOffset ?? 0, scrollRect?.height ?? 0);
+      if (top !== scrollOffset) scroller.current?.scrollTo({ top });
+    }
+    if (column !== activeColumn) {
+      const cell = document.getElementById(cellId(activeRow, activeColumn));
+      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
   }, [virtual, activeRow, activeColumn]);
   const pointer = usePointer(grid);
+  const box = boxOf(range);
+  const writing = open && { open, onWrite: grid.write, onLeave: grid.leave };
   const isInView = items.some(({ index }) => index === activeRow);
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -131,17 +148,19 @@ export function Sheet({ sheet, grid, onMore }: Props) {
           {items.map(({ index }) => {
             const row = rows[index];
             if (row === undefined) return null;
+            const isChosen = box.top <= index && index <= box.bottom;
             return (
               <SheetRow
                 key={row.id}
                 row={row}
                 at={index}
                 isFirst={rows[index - 1]?.websiteCode !== row.websiteCode}
-                sheet={sheet}
-                range={range}
-                open={index === activeRow ? open : null}
-                onWrite={grid.write}
-                onLeave={grid.leave}
+                edits={sheet.edits}
+                may={sheet.may}
+                first={isChosen ? box.first : -1}
+                last={isChosen ? box.last : -1}
+                active={index === activeRow ? activeColumn : null}
+                writing={index === activeRow ? writing : null}
               />
             );
           })}

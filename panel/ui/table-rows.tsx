@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { texts } from '#panel/texts.ts';
 import { Tick } from '#panel/ui/tick.tsx';
 
-import type { Column, ListOf, Visible } from '#panel/ui/list-of.ts';
+import type { Column, ListOf, Selection, Visible } from '#panel/ui/list-of.ts';
 import { allToggled, shareOf, toggled } from '#panel/ui/selection.ts';
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -17,6 +18,57 @@ function Spacer({ height, span }: { height: number; span: number }) {
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty and hidden */}
       <td colSpan={span} style={{ height }} />
     </tr>
+  );
+}
+
+type LineProps<Row> = Pick<ListOf<Row>, 'idOf' | 'nameOf' | 'columns'> &
+  Pick<Visible, 'measure'> & {
+    row: Row;
+    index: number;
+    isOn: boolean;
+    isFocused: boolean;
+    selection: Selection | undefined;
+  };
+
+/** A row. Scrolling draws only the ones that come. */
+function Line<Row>({
+  row,
+  index,
+  isOn,
+  isFocused,
+  idOf,
+  nameOf,
+  columns,
+  selection,
+  measure,
+}: LineProps<Row>) {
+  // Not `memo`, which loses the type of the row.
+  return useMemo(
+    () => (
+      <tr
+        ref={measure}
+        data-index={index}
+        aria-rowindex={index + 2}
+        data-on={isOn ? '' : undefined}
+        data-focus={isFocused ? '' : undefined}
+      >
+        {selection ? (
+          <td className="tick">
+            <Tick
+              label={texts.choose(nameOf(row))}
+              checked={isOn}
+              onChange={() => selection.onChange(toggled(selection.chosen, idOf(row)))}
+            />
+          </td>
+        ) : null}
+        {columns.map((column) => (
+          <td key={column.key} className={classOf(column)}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    ),
+    [row, index, isOn, isFocused, idOf, nameOf, columns, selection, measure],
   );
 }
 
@@ -82,31 +134,13 @@ export function TableRows<Row>({
           {items.map((index) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const id = idOf(row);
             return (
-              <tr
-                key={id}
-                ref={measure}
-                data-index={index}
-                aria-rowindex={index + 2}
-                data-on={selection?.chosen.has(id) ? '' : undefined}
-                data-focus={index === focused ? '' : undefined}
-              >
-                {selection ? (
-                  <td className="tick">
-                    <Tick
-                      label={texts.choose(nameOf(row))}
-                      checked={selection.chosen.has(id)}
-                      onChange={() => selection.onChange(toggled(selection.chosen, id))}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column) => (
-                  <td key={column.key} className={classOf(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+              <Line
+                key={idOf(row)}
+                {...{ row, index, idOf, nameOf, columns, selection, measure }}
+                isOn={selection?.chosen.has(idOf(row)) === true}
+                isFocused={index === focused}
+              />
             );
           })}
           <Spacer height={after} span={span} />
