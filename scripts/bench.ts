@@ -11,7 +11,7 @@ import { measureJunk } from '#scripts/bench/junk.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { findPages, measurePages } from '#scripts/bench/pages.ts';
 import { measureLogins } from '#scripts/bench/logins.ts';
-import { measurePanel } from '#scripts/bench/panel.ts';
+import { measureEmbeddedLists, measurePanel } from '#scripts/bench/panel.ts';
 import { judgePurchases, measurePurchases } from '#scripts/bench/purchases.ts';
 import {
   type MeasuredDatabase,
@@ -61,6 +61,9 @@ const { values, positionals } = parseArgs({
 
 type Part = (typeof parts)[number];
 
+/** Of the panel only lists are measured then. */
+const isEmbedded = values.database === 'embedded';
+
 /** Parts that need the storefront and the full number of products. */
 const ofWholeShop: ReadonlySet<Part> = new Set([
   'pages',
@@ -69,7 +72,7 @@ const ofWholeShop: ReadonlySet<Part> = new Set([
   'lighthouse',
   'junk',
   'discovery',
-  'panel',
+  ...(isEmbedded ? [] : (['panel'] as const)),
 ]);
 /** Number of products for measuring logins and baskets. */
 const few = 2_000;
@@ -93,30 +96,37 @@ async function bench(): Promise<void> {
   if (wanted.has('hub')) await measureHub();
   const seconds = Number(values.seconds);
   if (wanted.has('logins')) {
-    await measureSmall(nothing, (url) => measureLogins(url, seconds));
+    await measureService(few, nothing, (url) => measureLogins(url, seconds));
   }
   if (wanted.has('members')) {
-    await measureSmall(makeMembers, (url, tokens) => measureMembers(url, tokens, 5 * seconds));
+    await measureService(few, makeMembers, (url, tokens) =>
+      measureMembers(url, tokens, 5 * seconds),
+    );
   }
   if (wanted.has('purchases')) await measureSelling(seconds);
+  const products = Number(values.products);
+  if (wanted.has('panel') && isEmbedded) {
+    await measureService(products, nothing, (url) => measureEmbeddedLists(url, seconds));
+  }
   if (![...wanted].some((part) => ofWholeShop.has(part))) return;
   const env = wanted.has('discovery') ? await feedSettings() : {};
-  const measured = await startMeasuredShop(folder, Number(values.products), chosenDatabase(), env);
+  const measured = await startMeasuredShop(folder, products, chosenDatabase(), env);
   await measureShop(measured.shop, wanted).finally(() => measured.stop());
 }
 
-/** Measures the service of a small shop, without a storefront. */
-async function measureSmall<Prepared>(
+/** Measures the service of a shop, without a storefront. */
+async function measureService<Prepared>(
+  products: number,
   prepare: (env: NodeJS.ProcessEnv) => Promise<Prepared>,
   measure: (serviceUrl: string, prepared: Prepared) => Promise<void>,
 ): Promise<void> {
-  const small = {
-    folder: join(folder, 'small'),
-    products: few,
+  const service = {
+    folder: join(folder, 'service'),
+    products,
     database: chosenDatabase(),
     prepare,
   };
-  const started = await startMeasuredService(small, { TOKEN_SECRET: tokenSecret });
+  const started = await startMeasuredService(service, { TOKEN_SECRET: tokenSecret });
   await measure(started.shop.serviceUrl, started.prepared).finally(() => started.stop());
 }
 
@@ -163,7 +173,7 @@ async function measureShop(shop: RunningShop, wanted: ReadonlySet<Part>): Promis
   if (wanted.has('filtered')) await measureFiltered(baseUrl, api, seconds);
   if (wanted.has('lighthouse')) await measureLighthouse(baseUrl, pages, Number(values.runs));
   if (wanted.has('discovery')) await measureDiscovery(shop);
-  if (wanted.has('panel')) await measurePanel(shop, seconds);
+  if (wanted.has('panel') && !isEmbedded) await measurePanel(shop, seconds);
   if (wanted.has('junk')) await measureJunk(shop, Number(values.requests));
 }
 
