@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { contentTexts } from '#panel/content/texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Conflict, type ConflictField, type Side } from '#panel/ui/conflict.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 
@@ -24,14 +22,7 @@ export default function ConflictDialog({ fields, onSettle, onClose }: Props) {
       title={contentTexts.conflictTitle}
       onClose={onClose}
       onSubmit={() => onSettle(chosen)}
-      actions={
-        <>
-          <Button look="primary" type="submit">
-            {contentTexts.settle}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={contentTexts.settle}
     >
       <p className="muted">{contentTexts.conflictText}</p>
       <Conflict

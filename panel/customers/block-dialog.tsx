@@ -1,8 +1,6 @@
 import type { CustomerAnswer } from '#lib/contract/customer.ts';
 import { changeBlock } from '#panel/customers/calls.ts';
 import { customerTexts as words } from '#panel/customers/texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -30,14 +28,8 @@ export default function BlockDialog({ customer, onClose }: Props) {
       title={words.blockTitle(customer.name || words.unnamed)}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {words.block}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={words.block}
+      isBusy={isBusy}
     >
       <p className="muted">{words.blockText}</p>
       <TextArea

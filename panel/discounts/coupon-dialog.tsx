@@ -7,7 +7,6 @@ import { couponDraftOf, emptyCoupon, usesWords } from '#panel/discounts/coupon.t
 import { CouponFields } from '#panel/discounts/coupon-fields.tsx';
 import { discountTexts as words } from '#panel/discounts/texts.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { CheckField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -49,14 +48,8 @@ export default function CouponDialog({ promotionId, coupon, onClose }: Props) {
       title={coupon ? words.editCodeOf(coupon.code) : words.newCode}
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isPending}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
+      isBusy={isPending}
     >
       <CouponFields
         coupon={draft}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { aparatPlayer } from '#panel/editor/address.ts';
 import { editorTexts } from '#panel/editor/texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 
@@ -28,14 +26,7 @@ export function FilmDialog({ onChoose, onClose }: Props) {
       title={editorTexts.film}
       onClose={onClose}
       onSubmit={choose}
-      actions={
-        <>
-          <Button look="primary" type="submit">
-            {editorTexts.insert}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={editorTexts.insert}
     >
       <TextField
         label={editorTexts.filmAddress}

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { addressOf, isAddress } from '#panel/editor/address.ts';
 import { editorTexts } from '#panel/editor/texts.ts';
-import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -36,18 +35,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       title={editorTexts.link}
       onClose={onClose}
       onSubmit={set}
+      action={editorTexts.setLink}
       actions={
-        <>
-          <Button look="primary" type="submit">
-            {editorTexts.setLink}
+        now === '' ? null : (
+          <Button look="danger" className="ms-auto" onClick={remove}>
+            {editorTexts.removeLink}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          {now === '' ? null : (
-            <Button look="danger" className="ms-auto" onClick={remove}>
-              {editorTexts.removeLink}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <TextField

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { editorTexts } from '#panel/editor/texts.ts';
 import { ProductField } from '#panel/goods-choice/product-field.tsx';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import type { Option } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 
@@ -24,14 +22,7 @@ export function ProductDialog({ onChoose, onClose }: Props) {
         if (chosen === null) setIsJudged(true);
         else onChoose(Number(chosen.value));
       }}
-      actions={
-        <>
-          <Button look="primary" type="submit">
-            {editorTexts.insert}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={editorTexts.insert}
     >
       <ProductField
         label={editorTexts.product}

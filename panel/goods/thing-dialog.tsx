@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
@@ -78,14 +77,8 @@ export function ThingDialog<Of, Values extends object>({
       title={title}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
+      isBusy={isBusy}
     >
       {children}
       {failure ? <Note kind="bad">{failure}</Note> : null}

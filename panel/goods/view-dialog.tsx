@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { goodsTexts } from '#panel/goods/texts.ts';
 import { longestName } from '#panel/goods/views.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 
@@ -21,14 +20,7 @@ export default function ViewDialog({ onSave, onClose }: Props) {
       title={goodsTexts.saveView}
       onClose={onClose}
       onSubmit={() => (name.trim() === '' ? setIsMissing(true) : onSave(name))}
-      actions={
-        <>
-          <Button look="primary" type="submit">
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
     >
       <TextField
         label={goodsTexts.viewName}

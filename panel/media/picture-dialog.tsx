@@ -119,14 +119,7 @@ export default function PictureDialog({ kind, onChoose, onClose }: Props) {
         if (chosen === null) setIsJudged(true);
         else onChoose({ ...chosen, alt: alt.trim() });
       }}
-      actions={
-        <>
-          <Button look="primary" type="submit">
-            {pictureTexts.choose}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={pictureTexts.choose}
     >
       <div className="cols items-start">
         <TextField

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { settle } from '#panel/money/calls.ts';
 import { moneyTexts as words } from '#panel/money/texts.ts';
 import type { Way } from '#panel/money/ways.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -38,14 +36,8 @@ export default function OutcomeDialog({ way, payment, title, onClose }: Props) {
       title={title}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {words.settle}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={words.settle}
+      isBusy={isBusy}
     >
       <SelectField label={words.outcome} options={outcomes} value={outcome} onChange={setOutcome} />
       {isWritten ? (

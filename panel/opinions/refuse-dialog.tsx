@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { refusalReasons } from '#lib/rules/refusal-reasons.ts';
 import { opinionTexts as words } from '#panel/opinions/texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -28,14 +26,8 @@ export default function RefuseDialog({ isBusy, failure, onRefuse, onClose }: Pro
         if (reason.trim() === '') setIsMissing(true);
         else if (!isBusy) onRefuse(reason);
       }}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {words.refuseWith}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={words.refuseWith}
+      isBusy={isBusy}
     >
       <ul className="grid" aria-label={words.readyReasons}>
         {refusalReasons.map((ready) => (

@@ -1,8 +1,6 @@
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { changeOrder } from '#panel/order/calls.ts';
 import { changeTexts as words } from '#panel/order/texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -31,14 +29,8 @@ export default function CancelDialog({ order, onClose }: Props) {
       title={words.cancel}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={words.cancel}
+      isBusy={isBusy}
     >
       <p className="muted">
         {left > 0 ? `${words.cancelText} ${words.cancelMoney(left)}` : words.cancelText}

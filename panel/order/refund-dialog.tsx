@@ -4,7 +4,6 @@ import { formatToman } from '#lib/text/toman.ts';
 import { changeOrder } from '#panel/order/calls.ts';
 import { isByHand } from '#panel/order/state.ts';
 import { changeTexts as words } from '#panel/order/texts.ts';
-import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
@@ -41,14 +40,9 @@ export default function RefundDialog({ order, onClose }: Props) {
       onSubmit={() => {
         if (isRight) void submit();
       }}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy} disabled={!isRight}>
-            {words.refundAction(isRight ? amount : 0)}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={words.refundAction(isRight ? amount : 0)}
+      isBusy={isBusy}
+      isDisabled={!isRight}
     >
       <dl className="facts medium">
         <div>

@@ -4,7 +4,6 @@ import { formatToman } from '#lib/text/toman.ts';
 import { changeOrder } from '#panel/order/calls.ts';
 import { changeTexts as words } from '#panel/order/texts.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -42,14 +41,8 @@ export default function SettleDialog({ order, refund, onClose }: Props) {
       title={`${words.settle}، ${formatToman(refund.amount)}`}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
+      isBusy={isBusy}
     >
       <p className="muted">{refund.reason}</p>
       <SelectField

@@ -4,7 +4,6 @@ import { changeOrder } from '#panel/order/calls.ts';
 import { changeTexts as words } from '#panel/order/texts.ts';
 import { useMay } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { CheckField, SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -46,14 +45,8 @@ export default function TakeBackDialog({ order, onClose }: Props) {
       title={words.takeBack}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
+      isBusy={isBusy}
     >
       <SelectField
         label={words.outcome}

@@ -7,8 +7,6 @@ import { carrierOf, carrierOptions, doubtOf, needsCode } from '#panel/orders/car
 import { codesOf } from '#panel/orders/codes.ts';
 import { type Refusals, sendMany } from '#panel/orders/many.ts';
 import { ordersTexts } from '#panel/orders/texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
@@ -65,14 +63,8 @@ export default function SendDialog({ orders: given, onClose, onDone }: Props) {
       title={ordersTexts.sendTitle}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isPending}>
-            {ordersTexts.send(formatNumber(orders.length))}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={ordersTexts.send(formatNumber(orders.length))}
+      isBusy={isPending}
     >
       <div className="cols">
         <SelectField

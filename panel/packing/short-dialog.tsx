@@ -1,8 +1,6 @@
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { changeOrder } from '#panel/order/calls.ts';
 import { packingTexts as words } from '#panel/packing/texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -34,14 +32,8 @@ export default function ShortDialog({ order, missing, onClose, onDone }: Props) 
       title={words.shortTitle}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {words.shortAction}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={words.shortAction}
+      isBusy={isBusy}
     >
       <p className="muted">{words.shortText}</p>
       <TextArea

@@ -1,7 +1,6 @@
 import { termWords } from '#panel/posts/term-words.ts';
 import { saveTerm, type Term, type TermKind, type TermValues } from '#panel/posts/terms.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -42,14 +41,8 @@ export default function TermForm({ kind, term, position, onClose, onSaved }: Pro
       title={term ? termWords.edit(term.title) : termWords[kind].add}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
+      isBusy={isBusy}
     >
       <TextField
         label={termWords.title}

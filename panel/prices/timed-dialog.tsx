@@ -8,7 +8,6 @@ import { cancelTimed, saveTimed } from '#panel/prices/calls.ts';
 import { rowName } from '#panel/prices/puts.ts';
 import { timedTexts } from '#panel/prices/timed-texts.ts';
 import { type DayDraft, judgeTimed, type TimedDraft } from '#panel/prices/timed-draft.ts';
-import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { DateField } from '#panel/ui/date-field.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
@@ -138,18 +137,14 @@ export default function TimedDialog({ rows, onClose }: Props) {
       title={only ? timedTexts.title : timedTexts.titleMany(formatNumber(rows.length))}
       onClose={onClose}
       onSubmit={() => save(draft)}
+      action={timedTexts.save}
+      isBusy={isSaving}
       actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isSaving}>
-            {timedTexts.save}
+        rows.some((row) => row.timed !== null) ? (
+          <Button look="danger" className="ms-auto" isBusy={isCancelling} onClick={cancel}>
+            {timedTexts.cancel}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          {rows.some((row) => row.timed !== null) ? (
-            <Button look="danger" className="ms-auto" isBusy={isCancelling} onClick={cancel}>
-              {timedTexts.cancel}
-            </Button>
-          ) : null}
-        </>
+        ) : null
       }
     >
       {only ? <p className="muted medium">{rowName(only)}</p> : null}

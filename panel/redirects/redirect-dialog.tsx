@@ -3,7 +3,6 @@ import type { AdminRedirect } from '#lib/contract/redirect.ts';
 import { type RedirectValues, saveRedirect } from '#panel/redirects/calls.ts';
 import { redirectTexts } from '#panel/redirects/texts.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -45,14 +44,8 @@ export default function RedirectDialog({ redirect, path = '', onClose }: Props) 
       title={redirect ? redirectTexts.edit : redirectTexts.new}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
+      isBusy={isBusy}
     >
       <TextField
         label={redirectTexts.path}

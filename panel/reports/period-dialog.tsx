@@ -3,7 +3,6 @@ import { mostReportDays } from '#lib/contract/report-names.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { isPeriod, type Period } from '#panel/reports/period.ts';
 import { reportTexts as words } from '#panel/reports/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { DateField } from '#panel/ui/date-field.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 
@@ -23,20 +22,7 @@ export default function PeriodDialog({ period, onShow, onClose }: Props) {
     else setIsWrong(true);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={words.own}
-      onSubmit={show}
-      actions={
-        <>
-          <Button type="submit" look="primary">
-            {words.show}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-        </>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title={words.own} onSubmit={show} action={words.show}>
       <div className="form">
         <DateField label={words.from} value={from} onChange={setFrom} />
         <DateField

@@ -5,8 +5,6 @@ import { PasswordField } from '#panel/sign-in/password-field.tsx';
 import { confirmIdentity, meQuery } from '#panel/session/calls.ts';
 import { sessionTexts } from '#panel/session/texts.ts';
 import { queries } from '#panel/queries.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
@@ -33,14 +31,8 @@ export default function ConfirmDialog({ answer }: { answer: (done: boolean) => v
       title={sessionTexts.confirm}
       onClose={() => answer(false)}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {sessionTexts.confirmAction}
-          </Button>
-          <Button onClick={() => answer(false)}>{texts.cancel}</Button>
-        </>
-      }
+      action={sessionTexts.confirmAction}
+      isBusy={isBusy}
     >
       <p className="medium muted">{sessionTexts.confirmText}</p>
       {hasCode ? (

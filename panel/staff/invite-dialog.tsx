@@ -4,8 +4,6 @@ import { MobileField } from '#panel/sign-in/mobile-field.tsx';
 import { inviteStaff } from '#panel/staff/calls.ts';
 import { RoleChoice } from '#panel/staff/role-choice.tsx';
 import { staffTexts } from '#panel/staff/texts.ts';
-import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -41,14 +39,8 @@ export default function InviteDialog({ roles, onClose }: Props) {
       title={staffTexts.invite}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {staffTexts.inviteAction}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={staffTexts.inviteAction}
+      isBusy={isBusy}
     >
       <p className="medium muted">{staffTexts.inviteText}</p>
       <TextField label={staffTexts.fullName} error={fault('name')} {...register('name')} />

@@ -45,30 +45,26 @@ export default function RoleDialog({ role, onClose }: Props) {
       title={role ? staffTexts.editRole(role.name) : staffTexts.newRole}
       onClose={onClose}
       onSubmit={submit}
+      action={texts.save}
+      isBusy={isBusy}
       actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
+        canRemove ? (
+          <Button
+            look="danger"
+            className="ms-auto"
+            isBusy={isPending}
+            onClick={() =>
+              mutate(() => removeRole({ id: role.id, version: role.version }), {
+                onSuccess: () => {
+                  showToast(staffTexts.roleRemoved(role.name));
+                  onClose();
+                },
+              })
+            }
+          >
+            {staffTexts.removeRole}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          {canRemove ? (
-            <Button
-              look="danger"
-              className="ms-auto"
-              isBusy={isPending}
-              onClick={() =>
-                mutate(() => removeRole({ id: role.id, version: role.version }), {
-                  onSuccess: () => {
-                    showToast(staffTexts.roleRemoved(role.name));
-                    onClose();
-                  },
-                })
-              }
-            >
-              {staffTexts.removeRole}
-            </Button>
-          ) : null}
-        </>
+        ) : null
       }
     >
       <TextField label={staffTexts.roleName} error={fault('name')} {...register('name')} />

@@ -4,7 +4,6 @@ import { setStaffRoles } from '#panel/staff/calls.ts';
 import { RoleChoice } from '#panel/staff/role-choice.tsx';
 import { staffTexts } from '#panel/staff/texts.ts';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
@@ -34,14 +33,8 @@ export function RolesDialog({ person, roles, onClose }: Props) {
       title={staffTexts.rolesOf(person.name)}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
+      isBusy={isBusy}
     >
       <Controller
         control={form.control}

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { texts } from '#panel/texts.ts';
 import { isCancelled } from '#panel/client.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { Note } from '#panel/ui/states.tsx';
 
@@ -27,14 +25,8 @@ export function Confirm({ title, text, action, onConfirm, onClose }: Props) {
       title={title}
       onClose={onClose}
       onSubmit={() => mutate()}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isPending}>
-            {action}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={action}
+      isBusy={isPending}
     >
       <p className="muted">{text}</p>
       {error && !isCancelled(error) ? <Note kind="bad">{error.message}</Note> : null}

@@ -2,13 +2,18 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '#panel/texts.ts';
+import { Button } from '#panel/ui/button.tsx';
 
 interface Props {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons, the amber one first. */
+  /** The word of the amber button that submits; «انصراف» stands beside it. */
+  action?: string;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  /** Further buttons; without `action` all of them, the amber one first. */
   actions?: ReactNode;
   /** `large` for two columns. */
   size?: 'large';
@@ -20,11 +25,33 @@ interface Props {
   isFirm?: boolean;
 }
 
-function Inside({ children, actions, onSubmit }: Pick<Props, 'children' | 'actions' | 'onSubmit'>) {
+type InsideProps = Omit<Props, 'isOpen' | 'title' | 'size' | 'isDrawer' | 'isFirm'>;
+
+function Inside({
+  children,
+  action,
+  isBusy = false,
+  isDisabled = false,
+  actions,
+  onSubmit,
+  onClose,
+}: InsideProps) {
   const parts = (
     <>
       <div className="dlg-body">{children}</div>
-      {actions ? <div className="dlg-foot">{actions}</div> : null}
+      {action || actions ? (
+        <div className="dlg-foot">
+          {action ? (
+            <>
+              <Button look="primary" type="submit" isBusy={isBusy} disabled={isDisabled}>
+                {action}
+              </Button>
+              <Button onClick={onClose}>{texts.cancel}</Button>
+            </>
+          ) : null}
+          {actions}
+        </div>
+      ) : null}
     </>
   );
   if (!onSubmit) return parts;
@@ -71,7 +98,7 @@ export function Dialog({
               <X className="i" aria-hidden="true" />
             </Base.Close>
           </div>
-          <Inside {...inside} />
+          <Inside {...inside} onClose={onClose} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { texts } from '#panel/texts.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { Conflict, type ConflictField, type Side } from '#panel/ui/conflict.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -34,14 +33,8 @@ export default function StaleDialog({ fields, agreeing, isBusy, onSave, onClose 
       title={words.title}
       onClose={onClose}
       onSubmit={() => onSave(own)}
-      actions={
-        <>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </>
-      }
+      action={texts.save}
+      isBusy={isBusy}
     >
       {fields.length === 0 ? (
         <Note kind="info">{words.apart}</Note>
