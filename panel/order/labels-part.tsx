@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { changeOrder } from '#panel/order/calls.ts';
 import { orderTexts as words } from '#panel/order/texts.ts';
 import { labelsQuery } from '#panel/orders/calls.ts';
 import { IconButton } from '#panel/ui/button.tsx';
+import { ChipList } from '#panel/ui/chip-list.tsx';
 import { showFailure } from '#panel/ui/toast.tsx';
 
 /** As the service takes them. */
@@ -27,24 +28,13 @@ export function LabelsPart({ order }: { order: AdminOrderAnswer }) {
   return (
     <section className="side-part" aria-label={words.labels}>
       <h3>{words.labels}</h3>
-      {labels.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
-          {labels.map((label) => (
-            <li key={label}>
-              <button
-                type="button"
-                className="chip"
-                aria-label={words.removeLabel(label)}
-                disabled={isPending}
-                onClick={() => mutate(labels.filter((each) => each !== label))}
-              >
-                {label}
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ChipList
+        label={words.labels}
+        titles={labels}
+        removeLabel={words.removeLabel}
+        isDisabled={isPending}
+        onChange={(next) => mutate(next)}
+      />
       {labels.length < most ? (
         <form
           className="flex items-center gap-2"

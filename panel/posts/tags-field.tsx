@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { tagsQuery } from '#panel/posts/calls.ts';
 import { postsTexts } from '#panel/posts/texts.ts';
+import { ChipList } from '#panel/ui/chip-list.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
 import { useFound } from '#panel/ui/use-settled.ts';
 
@@ -53,23 +53,12 @@ export default function TagsField({ value, error, onChange }: Props) {
           setWritten('');
         }}
       />
-      {value.length > 0 ? (
-        <ul className="flex flex-wrap gap-2" aria-label={postsTexts.tags}>
-          {value.map((title) => (
-            <li key={title}>
-              <button
-                type="button"
-                className="chip"
-                aria-label={words.remove(title)}
-                onClick={() => onChange(value.filter((each) => each !== title))}
-              >
-                {title}
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ChipList
+        label={postsTexts.tags}
+        titles={value}
+        removeLabel={words.remove}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChipList } from '#panel/ui/chip-list.tsx';
 import { ChipsField } from '#panel/ui/chips-field.tsx';
 import { type Option, CheckField, SelectField, SwitchField } from '#panel/ui/choices.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
@@ -18,6 +19,7 @@ export function ReferenceFields() {
   const [brand, setBrand] = useState<string | null>(null);
   const [found, setFound] = useState<Option | null>(null);
   const [some, setSome] = useState<readonly Option[]>(brands.slice(0, 1));
+  const [labels, setLabels] = useState(['هدیه', 'فوری']);
   const [day, setDay] = useState<string | null>('2026-11-26');
   const [several, setSeveral] = useState<string[]>(['1', '3']);
   const [isOn, setIsOn] = useState(true);
@@ -46,6 +48,12 @@ export function ReferenceFields() {
         />
         <DateField label="تا روز" value={day} onChange={setDay} />
         <ChipsField label="دسته‌ها" options={brands} values={several} onChange={setSeveral} />
+        <ChipList
+          label="برچسب‌ها"
+          titles={labels}
+          removeLabel={(title) => `برداشتن ${title}`}
+          onChange={setLabels}
+        />
         <TextArea label="توضیح کوتاه" />
         <div>
           <CheckField checked={isOn} onChange={setIsOn}>
