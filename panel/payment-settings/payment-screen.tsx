@@ -23,15 +23,16 @@ import {
 import { FixedNote } from '#panel/settings/fixed-note.tsx';
 import { settingsFrameTexts } from '#panel/settings/frame-texts.ts';
 import { SettingsFormPage, SettingsWaiting } from '#panel/settings/settings-page.tsx';
+import { savedKeyShown } from '#panel/settings/written-key.ts';
 import { texts } from '#panel/texts.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
-/** Of keys only this much can be compared. */
+/** The keys of a gateway as two people compare them. */
 function keyShown(values: PaymentValues, before: PaymentValues, name: KeyName): string {
   const count = Object.keys(values[name]?.written ?? {}).length;
   if (count > 0) return words.newKeys(formatNumber(count));
-  return values[name]?.savedId === before[name]?.savedId ? words.sameKey : words.otherKey;
+  return savedKeyShown(values[name], before[name]);
 }
 
 /** A value as two people compare it. */

@@ -53,7 +53,5 @@ export const paymentTexts = {
     minimums: 'کمترین مبلغ‌ها',
   },
   keysOf: (name: string) => `کلیدهای ${name}`,
-  sameKey: 'کلید پیشین',
-  otherKey: 'کلیدی که دیگری نوشت',
   newKeys: (count: string) => `${count} کلید تازه`,
 } as const;

@@ -1,14 +1,11 @@
 import type { PaymentSettings, SavePaymentBody } from '#lib/contract/payment-settings.ts';
 import { paymentTexts } from '#panel/payment-settings/texts.ts';
+import type { WrittenKey } from '#panel/settings/written-key.ts';
 
 /** What is written over the keys of a gateway, by name; '' takes one away. */
 export type WrittenKeys = Readonly<Record<string, string>>;
 
-/** What is written over the key of a gateway, and over which: two who write over the same one have to choose. */
-interface KeyValue {
-  readonly savedId: number;
-  readonly written: WrittenKeys;
-}
+type KeyValue = WrittenKey<WrittenKeys>;
 
 /** The field of a gateway's key; faults are named alike. */
 export type KeyName = `keys.${string}`;

@@ -18,6 +18,8 @@ export const settingsFrameTexts = {
   },
   takeAway: 'برداشتن',
   takenAway: 'پس از ذخیره برداشته می‌شود',
+  sameKey: 'کلید پیشین',
+  otherKey: 'کلیدی که دیگری نوشت',
   copy: (name: string) => `رونوشت ${name}`,
   copied: 'رونوشت گرفته شد',
   took: (ms: string) => `${ms} میلی‌ثانیه`,

@@ -9,6 +9,7 @@ import { settingsFrameTexts } from '#panel/settings/frame-texts.ts';
 import { SecretField } from '#panel/settings/secret-field.tsx';
 import { SettingsFormPage, SettingsWaiting } from '#panel/settings/settings-page.tsx';
 import { TrialBox, type TrialShown } from '#panel/settings/trial-box.tsx';
+import { savedKeyShown } from '#panel/settings/written-key.ts';
 import { rereadSms, saveSms, sendTestSms, smsQuery } from '#panel/sms-settings/calls.ts';
 import { FailureSection, SentSection } from '#panel/sms-settings/parts.tsx';
 import { smsTexts as words } from '#panel/sms-settings/texts.ts';
@@ -31,16 +32,12 @@ const options = Object.entries(words.providers).map(([value, label]) => ({ value
 const providerOf = (value: string): SmsValues['provider'] =>
   value === 'kavenegar' || value === 'smsir' ? value : 'inbox';
 
-/** Of keys only this much can be compared. */
-function keyShown({ written, saved }: SmsValues['apiKey'], before: SmsValues['apiKey']): string {
-  if (written !== null) return words.newKey;
-  return saved === before.saved ? words.sameKey : words.otherKey;
-}
-
 /** A value as two people compare it. */
 function show(name: keyof SmsValues, values: SmsValues, before: SmsValues): string {
   if (name === 'provider') return words.providers[values.provider];
-  if (name === 'apiKey') return keyShown(values.apiKey, before.apiKey);
+  if (name === 'apiKey') {
+    return values.apiKey.written ? words.newKey : savedKeyShown(values.apiKey, before.apiKey);
+  }
   return values[name] || texts.nothing;
 }
 

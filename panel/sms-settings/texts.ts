@@ -40,6 +40,4 @@ export const smsTexts = {
     apiKey: 'کلید سرویس',
   },
   newKey: 'کلید تازه',
-  sameKey: 'کلید پیشین',
-  otherKey: 'کلیدی که دیگری نوشت',
 } as const;

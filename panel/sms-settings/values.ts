@@ -1,4 +1,5 @@
 import type { SmsSettingsAnswer, TestSmsBody } from '#lib/contract/sms-settings.ts';
+import type { WrittenKey } from '#panel/settings/written-key.ts';
 
 type Provider = SmsSettingsAnswer['provider'];
 
@@ -6,25 +7,22 @@ export interface SmsValues {
   readonly provider: Provider;
   readonly line: string;
   readonly template: string;
-  /** Which key is saved, what is written over it, and for whom; two who write over the same one have to choose. */
-  readonly apiKey: {
-    readonly saved: number;
-    readonly written: { readonly provider: Provider; readonly key: string } | null;
-  };
+  /** What is written over the key, and for whom. */
+  readonly apiKey: WrittenKey<{ readonly provider: Provider; readonly key: string } | null>;
 }
 
 export const emptySms: SmsValues = {
   provider: 'inbox',
   line: '',
   template: '',
-  apiKey: { saved: 0, written: null },
+  apiKey: { savedId: 0, written: null },
 };
 
 export const valuesOf = (saved: SmsSettingsAnswer): SmsValues => ({
   provider: saved.provider,
   line: saved.line,
   template: saved.template,
-  apiKey: { saved: saved.keyRevision, written: null },
+  apiKey: { savedId: saved.keyRevision, written: null },
 });
 
 /** The key with another one written over it; undefined leaves the saved one. */
