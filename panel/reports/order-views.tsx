@@ -112,7 +112,7 @@ export const DeliveryView = ({ data }: { data: DeliveryReport }) => (
       <Shares
         label={words.provinces}
         shares={data.provinces.map(({ province, orders, total }) => ({
-          name: province || words.noProvince,
+          name: province || words.unknown,
           share: share(total, data.all.total),
           text: `${formatNumber(orders)} ${words.orders}`,
         }))}

@@ -20,7 +20,7 @@ function Table({ parts, by }: Pick<SalesReport, 'parts'> & Pick<WantedReport, 'b
           <thead>
             <tr>
               <th>{words.day}</th>
-              <th className="num">{words.ordersHead}</th>
+              <th className="num">{words.orders}</th>
               <th className="num">{words.netHead}</th>
               <th className="num">{words.amountBefore}</th>
             </tr>

@@ -51,7 +51,7 @@ const columns: readonly Column<Searched>[] = [
   { key: 'count', head: words.times, kind: 'num', cell: ({ count }) => formatNumber(count) },
   {
     key: 'before',
-    head: words.timesBefore,
+    head: words.before,
     kind: 'num',
     cell: ({ before }) => formatNumber(before),
   },

@@ -1,12 +1,19 @@
+import { inToman, reportTitles as titles } from '#lib/text/report-titles.ts';
+
 const code = 'کد کالا';
-const share = 'سهم (درصد)';
+const share = `${titles.share} (درصد)`;
 const hoursToSend = 'میانهٔ ساعت تا ارسال';
 const hoursToDeliver = 'میانهٔ ساعت تا تحویل';
+
+const { orders, pieces, sent, delivered } = titles;
+const total = inToman(titles.total);
+const before = (title: string): string => `${title} ${titles.before}`;
+const totalBefore = inToman(before(titles.total));
 
 /** Words of the reports' files. */
 export const reportTexts = {
   goneProducts: 'کالاهای حذف‌شده',
-  gone: 'نامشخص',
+  gone: titles.unknown,
   others: 'بقیه',
   all: 'جمع',
   withoutCoupon: 'بدون کد',
@@ -14,57 +21,41 @@ export const reportTexts = {
   unsold: 'بی‌فروش',
   method: 'شیوه',
   province: 'استان',
-  buyers: { first: 'خریدار تازه', again: 'خریدار بازگشته', gone: 'عضو حذف‌شده' },
-  sheets: {
-    sales: 'فروش',
-    goods: 'کالاها',
-    categories: 'دسته‌ها',
-    coupons: 'کد تخفیف',
-    delivery: 'ارسال',
-    customers: 'مشتریان بازگشته',
-    searches: 'جست‌وجوهای بی‌نتیجه',
-  },
+  buyers: { first: titles.firstBuyers, again: titles.againBuyers, gone: titles.goneBuyers },
+  sheets: titles.names,
   /** Codes, and figures with a fraction. */
   plainHeads: [code, share, hoursToSend, hoursToDeliver],
   heads: {
     sales: [
       'از',
       'تا',
-      'سفارش',
-      'عدد',
-      'جمع کالاها (تومان)',
-      'تخفیف (تومان)',
-      'هزینهٔ ارسال (تومان)',
-      'فروش (تومان)',
-      'برگشت پول (تومان)',
-      'فروش خالص (تومان)',
-      'میانگین سبد (تومان)',
-      'سفارش دورهٔ پیش',
-      'فروش خالص دورهٔ پیش (تومان)',
+      orders,
+      pieces,
+      inToman(titles.lines),
+      inToman(titles.discount),
+      inToman(titles.freight),
+      total,
+      inToman(titles.refunds),
+      inToman(titles.net),
+      inToman(titles.average),
+      before(orders),
+      inToman(before(titles.net)),
     ],
-    goods: ['گروه', code, 'نام', 'عدد', 'فروش (تومان)', share, 'فروش دورهٔ پیش (تومان)', 'موجودی'],
-    categories: ['دسته', 'عدد', 'فروش (تومان)', share, 'فروش دورهٔ پیش (تومان)'],
-    coupons: ['کد', 'تخفیف', 'سفارش', 'تخفیف با کد (تومان)', 'فروش (تومان)'],
+    goods: ['گروه', code, 'نام', pieces, total, share, totalBefore, titles.stock],
+    categories: ['دسته', pieces, total, share, totalBefore],
+    coupons: [titles.code, titles.discount, orders, inToman(titles.given), total],
     delivery: [
       'گروه',
       'نام',
-      'سفارش',
-      'فروش (تومان)',
-      'هزینهٔ ارسال (تومان)',
-      'فرستاده',
-      'تحویل‌شده',
+      orders,
+      total,
+      inToman(titles.freight),
+      sent,
+      delivered,
       hoursToSend,
       hoursToDeliver,
     ],
-    searches: ['جست‌وجو', 'بار', 'بار در دورهٔ پیش', 'آخرین روز'],
-    customers: [
-      'گروه',
-      'مشتری',
-      'سفارش',
-      'فروش (تومان)',
-      'مشتری دورهٔ پیش',
-      'سفارش دورهٔ پیش',
-      'فروش دورهٔ پیش (تومان)',
-    ],
+    searches: [titles.searched, titles.times, `بار در ${titles.before}`, titles.lastSearch],
+    customers: ['گروه', 'مشتری', orders, total, before('مشتری'), before(orders), totalBefore],
   },
 } as const;

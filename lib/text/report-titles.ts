@@ -1,0 +1,37 @@
+/** What a report's screen in the panel and its Excel file both show. */
+export const reportTitles = {
+  names: {
+    sales: 'فروش',
+    goods: 'کالاها',
+    categories: 'دسته‌ها',
+    coupons: 'کد تخفیف',
+    delivery: 'ارسال',
+    customers: 'مشتریان بازگشته',
+    searches: 'جست‌وجوهای بی‌نتیجه',
+  },
+  net: 'فروش خالص',
+  orders: 'سفارش',
+  average: 'میانگین سبد',
+  pieces: 'عدد فروخته',
+  lines: 'جمع کالاها',
+  discount: 'تخفیف',
+  freight: 'هزینهٔ ارسال',
+  total: 'فروش',
+  refunds: 'برگشت پول',
+  before: 'دورهٔ پیش',
+  stock: 'موجودی',
+  share: 'سهم',
+  code: 'کد',
+  given: 'تخفیف با کد',
+  sent: 'فرستاده',
+  delivered: 'تحویل‌شده',
+  unknown: 'نامشخص',
+  searched: 'جست‌وجو',
+  times: 'بار',
+  lastSearch: 'آخرین روز',
+  firstBuyers: 'خریدار تازه',
+  againBuyers: 'خریدار بازگشته',
+  goneBuyers: 'عضو حذف‌شده',
+} as const;
+
+export const inToman = (title: string): string => `${title} (تومان)`;
