@@ -86,7 +86,7 @@ async function offerPayment(page: Page): Promise<void> {
   await field(page, 'شمارهٔ کارت').fill('۶۰۳۷-۹۹۷۵-۹۹۹۹-۹۹۹۳');
   await button(page, 'ذخیره').click();
   await expect(page.getByText('ذخیره شد و در فروشگاه دیده می‌شود')).toBeVisible();
-  await page.goto('/cpfpco/setup?step=payment');
+  await page.getByRole('link', { name: 'بازگشت به راه‌اندازی' }).click();
   await expect(main(page)).toContainText('راه پرداخت دارید.');
   await button(page, 'ادامه').click();
 }
@@ -98,7 +98,7 @@ async function addDelivery(page: Page): Promise<void> {
   await field(page, 'هزینهٔ پایه').fill('۷۵۰۰۰');
   await button(page, 'ذخیره').click();
   await expect(page.getByText('«پست پیشتاز» ذخیره شد')).toBeVisible();
-  await page.goto('/cpfpco/setup?step=delivery');
+  await page.getByRole('link', { name: 'بازگشت به راه‌اندازی' }).click();
   await expect(main(page)).toContainText('شیوهٔ ارسال دارید.');
   await button(page, 'ادامه').click();
 }

@@ -14,6 +14,7 @@ import { MethodSection } from '#panel/delivery/method-section.tsx';
 import { showField } from '#panel/delivery/shown.ts';
 import { deliveryTexts as words } from '#panel/delivery/texts.ts';
 import { Page } from '#panel/frame/page.tsx';
+import { BackToSetup } from '#panel/setup/back-to-setup.tsx';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
@@ -43,7 +44,13 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
       showToast(words.saved(title));
       const params = { id: String(id) };
       if (!method && isWhole)
-        void navigate({ to: '/settings/delivery/$id', params, replace: true, ignoreBlocker: true });
+        void navigate({
+          to: '/settings/delivery/$id',
+          params,
+          search: true,
+          replace: true,
+          ignoreBlocker: true,
+        });
     },
   });
   const { before, draft, faults, failure, isBusy, save, stale } = form;
@@ -75,6 +82,7 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
         </>
       }
     >
+      <BackToSetup />
       <form
         className="grid gap-8"
         noValidate

@@ -6,6 +6,7 @@ import { restoreSettings, settingsVersionsQuery, type SettingsOf } from '#panel/
 import { settingsFrameTexts as texts } from '#panel/settings/frame-texts.ts';
 import { SettingsTabs } from '#panel/settings/settings-tabs.tsx';
 import { FormPage, type FormPageProps } from '#panel/settings/form-page.tsx';
+import { BackToSetup } from '#panel/setup/back-to-setup.tsx';
 import { Waiting } from '#panel/ui/states.tsx';
 
 interface Props {
@@ -27,7 +28,13 @@ export function SettingsPage({ title, mark, actions, children }: Props) {
 
 /** A screen of settings that is saved as a whole; sections are `<section className="section">`. */
 export function SettingsFormPage(props: FormPageProps) {
-  return <FormPage {...props} above={<SettingsTabs />} />;
+  const above = (
+    <>
+      <SettingsTabs />
+      <BackToSetup />
+    </>
+  );
+  return <FormPage {...props} above={above} />;
 }
 
 interface WaitingProps {

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import type { SetupStep } from '#lib/contract/settings.ts';
 import { markStep } from '#panel/setup/calls.ts';
 import { Step, type StepProps } from '#panel/setup/step.tsx';
 import { setupTexts as words } from '#panel/setup/texts.ts';
@@ -18,16 +19,18 @@ const finish = (step: Parameters<typeof markStep>[0], onNext: () => void) => () 
 
 interface AwayProps {
   to: string;
+  step: SetupStep;
   /** The amber one of the step. */
   isFirst?: boolean;
   children: string;
 }
 
-/** The way to a screen that does a step. */
-function Away({ to, isFirst = false, children }: AwayProps) {
+/** The way to a screen that does a step, and leads back to it (`BackToSetup`). */
+function Away({ to, step, isFirst = false, children }: AwayProps) {
   return (
     <Link
       to={to}
+      search={{ setup: step }}
       className={isFirst ? 'btn btn-primary btn-l' : 'btn btn-outline justify-self-start'}
     >
       {children}
@@ -40,7 +43,7 @@ export function SmsStep({ isDone, onNext, ...ways }: StepProps) {
   const hasScreen = useHasScreen('/settings/sms');
   if (!isDone && hasScreen) {
     const away = (
-      <Away to="/settings/sms" isFirst>
+      <Away to="/settings/sms" step="sms" isFirst>
         {words.smsLink}
       </Away>
     );
@@ -58,12 +61,12 @@ interface WayProps {
 }
 
 const ToGateways = (props: WayProps) => (
-  <Away to="/settings/payment" {...props}>
+  <Away to="/settings/payment" step="payment" {...props}>
     {words.paymentLink}
   </Away>
 );
 const ToOtherWays = (props: WayProps) => (
-  <Away to="/settings/selling" {...props}>
+  <Away to="/settings/selling" step="payment" {...props}>
     {words.waysLink}
   </Away>
 );
@@ -92,7 +95,7 @@ export function DeliveryStep({ isDone, onNext, ...ways }: StepProps) {
     );
   }
   const away = (
-    <Away to="/settings/delivery/new" isFirst>
+    <Away to="/settings/delivery/new" step="delivery" isFirst>
       {words.deliveryLink}
     </Away>
   );
