@@ -101,7 +101,11 @@ test('a product with six variants and five pictures is in shop, sitemap and feed
   await page.getByRole('combobox', { name: 'دستهٔ اصلی', exact: true }).fill('موبایل');
   await page.getByRole('option').first().click();
   const [dropped = '', pasted = '', ...chosen] = photos;
-  await page.getByLabel('افزودن عکس').first().setInputFiles(chosen);
+  await page
+    .getByLabel('افزودن عکس')
+    .first()
+    .setInputFiles([...chosen, 'README.md']);
+  await expect(main(page).getByRole('alert')).toHaveText(/عکس نیست و افزوده نشد: .*README\.md/);
   await give(page, 'drop', dropped);
   await give(page, 'paste', pasted);
   for (const [axis, values] of [

@@ -4,9 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '#lib/contract/media.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { Picture } from '#panel/goods/picture.tsx';
-import { picturesIn, pictureTypes, uploadPicture } from '#panel/media/upload.ts';
 import { mediaListQuery } from '#panel/media/calls.ts';
+import { LeftOut } from '#panel/media/left-out.tsx';
 import { mediaTexts } from '#panel/media/texts.ts';
+import { othersIn, picturesIn, pictureTypes, uploadPicture } from '#panel/media/upload.ts';
 import { wantedMedia } from '#panel/media/wanted.ts';
 import { queries } from '#panel/queries.ts';
 import { texts } from '#panel/texts.ts';
@@ -115,7 +116,8 @@ function Empty({ onClear }: { onClear: (() => void) | null }) {
   );
 }
 
-function UploadButton() {
+/** @param onOthers gets the names of chosen files that are no pictures */
+function UploadButton({ onOthers }: { onOthers: (names: string[]) => void }) {
   const [sending, send] = useSending();
   const files = useRef<HTMLInputElement>(null);
   return (
@@ -135,6 +137,7 @@ function UploadButton() {
         accept={pictureTypes}
         aria-label={mediaTexts.upload}
         onChange={({ target }) => {
+          onOthers(othersIn(target.files));
           send(picturesIn(target.files));
           target.value = '';
         }}
@@ -149,12 +152,14 @@ export default function MediaScreen() {
   const wanted = wantedMedia(filters);
   const query = useInfiniteQuery(mediaListQuery(wanted));
   const [hash, setHash] = useState<string | null>(null);
+  const [others, setOthers] = useState<readonly string[]>([]);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Object.keys(wanted).length > 0;
   const clear = () => setFilters({ q: '', use: '', alt: '' });
   return (
-    <Page title={mediaTexts.title} actions={<UploadButton />}>
+    <Page title={mediaTexts.title} actions={<UploadButton onOthers={setOthers} />}>
       <div className="grid gap-4" aria-busy={query.isPending}>
+        <LeftOut names={others} />
         <ListFilters filters={filters} onChange={setFilters} />
         {query.error ? <Failed error={query.error} onRetry={query.refetch} /> : null}
         {query.isSuccess && items.length === 0 ? (

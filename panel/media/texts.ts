@@ -22,6 +22,7 @@ export const mediaTexts = {
   upload: 'افزودن عکس',
   uploading: (count: number) => `${n(count)} عکس فرستاده می‌شود`,
   uploaded: 'عکس افزوده شد',
+  leftOut: (names: string) => `عکس نیست و افزوده نشد: ${names}`,
   usedIn: (count: number) => `در ${n(count)} جا`,
   unused: 'بی‌کاربرد',
   open: (name: string) => `${name} و کاربردهایش`,

@@ -45,6 +45,12 @@ export async function uploadPicture(file: File, kind: PictureKind = 'plain'): Pr
   }
 }
 
+type Files = Iterable<File> | null | undefined;
+const isPicture = ({ type }: File): boolean => type.startsWith('image/');
+
 /** The pictures among what was chosen, dropped or pasted. */
-export const picturesIn = (files: Iterable<File> | null | undefined): File[] =>
-  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+export const picturesIn = (files: Files): File[] => [...(files ?? [])].filter(isPicture);
+
+/** Names of the files among it that are no pictures. */
+export const othersIn = (files: Files): string[] =>
+  [...(files ?? [])].flatMap((file) => (isPicture(file) ? [] : [file.name]));

@@ -10,7 +10,8 @@ import {
 import type { MediaItem } from '#lib/contract/media.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { Picture } from '#panel/goods/picture.tsx';
-import { picturesIn, pictureTypes } from '#panel/media/upload.ts';
+import { LeftOut } from '#panel/media/left-out.tsx';
+import { othersIn, picturesIn, pictureTypes } from '#panel/media/upload.ts';
 import { withPictures } from '#panel/product/order.ts';
 import { moved } from '#panel/ui/moved.ts';
 import { PictureStrip } from '#panel/product/picture-strip.tsx';
@@ -98,6 +99,7 @@ export function PicturesSection({ form }: { form: ProductForm }) {
   const { pictures } = values;
   const isDesk = useDesk();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [others, setOthers] = useState<readonly string[]>([]);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const stored = ({ hash, alt }: MediaItem) =>
@@ -113,15 +115,18 @@ export function PicturesSection({ form }: { form: ProductForm }) {
     } else uploads.add(given);
   };
   usePaste(add);
+  const take = (given: FileList | null) => {
+    setOthers(othersIn(given));
+    add(picturesIn(given));
+  };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    add(picturesIn(event.target.files));
+    take(event.target.files);
     event.target.value = '';
   };
   const drop = (event: DragEvent) => {
-    const given = picturesIn(event.dataTransfer.files);
-    if (given.length === 0) return;
+    if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    add(given);
+    take(event.dataTransfer.files);
   };
   const order = (from: number, to: number) =>
     change((now) => withPictures(now, moved(now.pictures, from, to)));
@@ -218,6 +223,7 @@ export function PicturesSection({ form }: { form: ProductForm }) {
           }}
         />
       ) : null}
+      <LeftOut names={others} />
       {problem ? <Note kind="bad">{problem}</Note> : null}
     </Section>
   );
