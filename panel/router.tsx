@@ -19,7 +19,15 @@ import { meQuery } from '#panel/session/calls.ts';
 import { Forbidden } from '#panel/ui/states.tsx';
 import { useMe } from '#panel/session/use-me.ts';
 
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: ScreenMissing });
+const rootRoute = createRootRoute({
+  component: Outlet,
+  // The frame has one of its own.
+  notFoundComponent: () => (
+    <main>
+      <ScreenMissing />
+    </main>
+  ),
+});
 
 /** Screens of people who are not signed in, or not completely. */
 const waysIn = [

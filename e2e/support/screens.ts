@@ -18,6 +18,7 @@ export async function checkScreens(page: Page, paths: readonly string[]): Promis
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`/cpfpco${path}`);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible(patience);
+    await expect(page.locator('main')).toHaveCount(1);
     // Letters of another font are wider.
     await page.evaluate(() => document.fonts.ready);
     // axe cannot look into a frame in which nothing runs; the shop's pages have tests of their own.

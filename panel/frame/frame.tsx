@@ -15,7 +15,11 @@ export function Frame() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const close = () => setOpen(null);
   useLiveConnection();
-  useKey({ code: 'KeyK', isCtrl: true }, () => setOpen(open === 'palette' ? null : 'palette'));
+  useKey({ code: 'KeyK', isCtrl: true }, () => {
+    // Not above a dialog of the screen, which has to be answered first.
+    if (open === null && document.querySelector('[role=dialog]')) return;
+    setOpen(open === 'palette' ? null : 'palette');
+  });
   useKey({ code: 'Slash', isShift: true }, () => setOpen('keys'));
   return (
     <>

@@ -5,10 +5,10 @@ import { CallError } from '#panel/client.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { EmptyState, Failed, Note } from '#panel/ui/states.tsx';
 
-/** An address without a screen. */
+/** An address without a screen, or of a thing that is not there. */
 export function ScreenMissing() {
   return (
-    <main className="pg">
+    <div className="pg">
       <title>{`${texts.missing.title} | ${texts.panel}`}</title>
       <h1 className="sr-only">{texts.panel}</h1>
       <EmptyState icon={SearchX} title={texts.missing.title} text={texts.missing.text}>
@@ -16,7 +16,7 @@ export function ScreenMissing() {
           {texts.missing.home}
         </Link>
       </EmptyState>
-    </main>
+    </div>
   );
 }
 
