@@ -171,6 +171,18 @@ test('the library is listed page by page, by name, by use and by missing text', 
   expect(await desk.call('List-Media', { after: 'x' })).toMatchObject({ status: 422 });
 });
 
+test('events name a picture by its file', async () => {
+  const answer = await send(formOf(await picture('#123456'), {}, 'فنجان سفيد.png'));
+  const { hash, revision } = mediaItem.parse(answer.body);
+  await desk.done('Save-Media', { hash, revision, alt: 'فنجان' });
+  expect(await desk.done('Get-Staff-Events', { text: 'فنجان' })).toMatchObject({
+    events: [
+      { action: 'Save-Media', subjectLabel: 'تصویر فنجان سفید.png', after: { hash } },
+      { action: 'Upload-Media', subjectLabel: 'تصویر فنجان سفید.png', after: { hash } },
+    ],
+  });
+});
+
 test('text and focal point are saved on the revision that was read', async () => {
   const { hash, revision } = await uploaded('#fedcba');
   const body = { hash, revision, alt: 'تازه', focal: { x: 10, y: 90 } };

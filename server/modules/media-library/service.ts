@@ -84,9 +84,9 @@ export function createMediaService({ database, store }: Needs) {
       await recordStaff(tx, {
         memberId: staffId,
         action: 'Upload-Media',
-        subject: `picture ${hash}`,
+        subject: `picture ${fileName || hash}`,
         before: null,
-        after: { width, height },
+        after: { hash, width, height },
       });
     });
     return find(hash);
@@ -113,9 +113,9 @@ export function createMediaService({ database, store }: Needs) {
       await recordStaff(tx, {
         memberId: staffId,
         action: 'Save-Media',
-        subject: `picture ${hash}`,
-        before: { alt: before.alt, focal: before.focal },
-        after,
+        subject: `picture ${before.fileName || hash}`,
+        before: { hash, alt: before.alt, focal: before.focal },
+        after: { hash, ...after },
       });
     });
     return find(hash);
