@@ -38,25 +38,30 @@ const recorded = () =>
   );
 const refused = { status: 403, body: { code: 'CONFIRM_IDENTITY' } };
 
-test('another card must be confirmed, is recorded without its number, and owners hear of it', async () => {
+test('another card, or none, must be confirmed, is recorded without its number, and owners hear of it', async () => {
   expect((await save(cardOf(one))).status).toBe(200);
   await confirmed('-1 minute');
   expect(await save(cardOf(other))).toMatchObject(refused);
   expect(await save(cardOf(one, 'دیگری'))).toMatchObject(refused);
-  // A former version may have another card.
+  const none = { cardToCard: null, returnDays: 12 };
+  expect(await save(none)).toMatchObject(refused);
+  await confirmed('10 minutes');
   const { revision } = await read();
-  expect((await save({ cardToCard: null, returnDays: 12 })).status).toBe(200);
+  expect((await save(none)).status).toBe(200);
+  await confirmed('-1 minute');
+  // A former version may have another card.
   const restore = { part: 'selling', version: revision, revision: revision + 1 };
   expect(await call('Restore-Settings', restore)).toMatchObject(refused);
   expect(await read()).toMatchObject({ cardToCard: null, returnDays: 12 });
-  expect(await news()).toHaveLength(1);
+  expect(await news()).toHaveLength(2);
   await confirmed('10 minutes');
   expect((await call('Restore-Settings', restore)).status).toBe(200);
   expect((await save(cardOf(other))).status).toBe(200);
-  expect(await news()).toHaveLength(3);
+  expect(await news()).toHaveLength(4);
   expect((await news())[0]?.text).toMatch(/تنظیمات کارت به کارت .+ تغییر داد/);
   expect(await recorded()).toEqual([
     { before: null, after: { card: '9993', isOtherOwner: true } },
+    { before: { card: '9993' }, after: null },
     { before: null, after: { card: '9993', isOtherOwner: true } },
     { before: { card: '9993' }, after: { card: '9007', isOtherOwner: false } },
   ]);
@@ -65,5 +70,5 @@ test('another card must be confirmed, is recorded without its number, and owners
 test('the same card asks nobody', async () => {
   await confirmed('-1 minute');
   expect((await save({ ...cardOf(other), returnDays: 20 })).status).toBe(200);
-  expect(await news()).toHaveLength(3);
+  expect(await news()).toHaveLength(4);
 });

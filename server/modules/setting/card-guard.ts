@@ -16,15 +16,15 @@ const target = z.object({
 });
 
 /**
- * Another card, or another name beside it, sends shoppers' money elsewhere: it must be confirmed, is recorded by itself, and
- * owners hear of it.
+ * Another card, or another name beside it, sends shoppers' money elsewhere, and without a card nobody can pay so: it must
+ * be confirmed, is recorded by itself, and owners hear of it.
  */
 export const guardCard =
   ({ memberId, isConfirmed }: Editor) =>
   async (tx: Db, before: object, after: object): Promise<void> => {
     const { cardToCard: was } = target.parse(before);
     const { cardToCard: is } = target.parse(after);
-    if (is === null || isDeepStrictEqual(was, is)) return;
+    if (isDeepStrictEqual(was, is)) return;
     requireConfirmed({ isConfirmed });
     await staffNews.settingsChanged(tx, { memberId, area: 'card' });
     await recordStaff(tx, {
@@ -32,6 +32,6 @@ export const guardCard =
       action: 'Save-Card',
       subject: 'settings selling',
       before: was && { card: endingOf(was.card) },
-      after: { card: endingOf(is.card), isOtherOwner: was?.owner !== is.owner },
+      after: is && { card: endingOf(is.card), isOtherOwner: was?.owner !== is.owner },
     });
   };
