@@ -1,0 +1,10 @@
+import { globSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import shop from './tailwind.config.ts';
+
+// With the import rules (scripts/checks/boundaries.ts) this keeps the shop's pages as they would be without the panel.
+test("the shop's styles have no class of the panel", () => {
+  const read = globSync(shop.content.files);
+  expect(read.length).toBeGreaterThan(50);
+  expect(read.filter((path) => /^(\.\/)?panel\//.test(path))).toEqual([]);
+});
