@@ -12,7 +12,7 @@ interface Run {
   readonly marks: readonly Tag[];
 }
 interface Block extends Tag {
-  /** Of one without content, such as the link around a picture: those of text are its runs' own. */
+  /** Marks around a block that has no content, such as a link around a picture; marks of text are kept in its runs. */
   readonly marks: readonly Tag[];
   readonly content: readonly Piece[];
 }
@@ -34,7 +34,7 @@ const inline = words(
 );
 /** They stand in a line, and have no text. */
 const atoms = words('img picture iframe video br wbr');
-/** Without attributes they say nothing. */
+/** Elements that change nothing when they have no attributes. */
 const idleInline = words('a span');
 const idleBlocks = words('div section');
 /** Their direction follows their text, unless somebody says it. */

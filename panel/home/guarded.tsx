@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { homeTexts as words } from '#panel/home/texts.ts';
 import { useNow } from '#panel/ui/use-now.ts';
 
-/** Changes of the last week that owners should know of: nobody can keep them from owners, as a message could be kept. */
+/** Changes of the last week that owners should know of: a message about one can fail to arrive, this list always shows it. */
 export function Guarded({ today }: { today: TodayAnswer | undefined }) {
   const now = useNow();
   const events = today?.guarded ?? [];

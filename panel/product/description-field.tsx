@@ -27,7 +27,7 @@ function Field({ html, stored, error, isUnsaved, onChange, Editor, lossesIn }: F
   const id = useId();
   const isLossy = (text: string): boolean => lossesIn(text, kind).length > 0;
   const [isHtml, setIsHtml] = useState(() => isLossy(html));
-  /** What the editor wrote last. With a text from elsewhere, such as a draft, it begins anew. */
+  /** The editor's last text. When `html` differs, such as after a draft was restored, the editor is opened anew. */
   const [own, setOwn] = useState({ html, key: 0 });
   if (own.html !== html) {
     setOwn({ html, key: own.key + 1 });

@@ -20,7 +20,10 @@ export interface Failure {
   readonly retry: () => void;
 }
 
-/** What is found for what is written, once it rests; never of an earlier text. Neither is there while it is searched. */
+/**
+ * What is found for the text once typing pauses, or why nothing could be found. Both are empty while the search is under way
+ * and for a text that has changed since.
+ */
 export function useFound<Sought, Answer, Key extends readonly unknown[]>(
   written: Sought,
   queryOf: (query: Sought) => UseQueryOptions<Answer, Error, Answer, Key>,

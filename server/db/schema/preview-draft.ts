@@ -9,7 +9,7 @@ export const previewDraft = pgTable(
   {
     id: varchar('id', { length: 32 }).primaryKey(),
     kind: varchar('kind', { length: 10 }).notNull(),
-    /** Who writes it. */
+    /** The member of staff whose draft it is. */
     staffId: bigint('staff_id', { mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
