@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { categoriesQuery } from '#panel/appearance/calls.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
 import { useContentForm } from '#panel/content/use-content-form.ts';
-import { categoryOptions } from '#panel/goods/category-options.ts';
 import {
   rereadSettings,
   saveSettings,
@@ -25,11 +23,11 @@ import {
   SettingsWaiting,
 } from '#panel/settings/settings-page.tsx';
 import { WaysSection } from '#panel/settings/ways-section.tsx';
-import { ChipsField } from '#panel/ui/chips-field.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
 import { NumberField } from '#panel/ui/fields.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
+const FreightField = lazy(() => import('#panel/settings/freight-field.tsx'));
 const RateRows = lazy(() => import('#panel/settings/rate-rows.tsx'));
 
 type Numeric = 'holdMinutes' | 'mostUnpaid' | 'returnDays' | 'handlingFrom' | 'handlingTo';
@@ -42,7 +40,6 @@ interface Field {
 }
 
 function SellingForm({ part }: { part: SellingPart }) {
-  const { data: categories } = useQuery(categoriesQuery);
   const form = useContentForm<SellingDraft, SellingPart>({
     saved: part,
     empty: sellingDraftOf(part),
@@ -129,15 +126,13 @@ function SellingForm({ part }: { part: SellingPart }) {
           {number({ name: 'handlingFrom', unit: words.days, min: 0, max: 60 })}
           {number({ name: 'handlingTo', unit: words.days, min: 0, max: 60 })}
         </div>
-        <ChipsField
-          label={words.freight}
-          hint={words.freightHint}
-          error={faults['freightCategories']}
-          placeholder={words.noFreight}
-          options={categoryOptions(categories?.items ?? [])}
-          values={values.freightCategories.map(String)}
-          onChange={(ids) => set('freightCategories', ids.map(Number))}
-        />
+        <Suspense fallback={<span className="skeleton" aria-busy="true" />}>
+          <FreightField
+            ids={values.freightCategories}
+            error={faults['freightCategories']}
+            onChange={(ids) => set('freightCategories', ids)}
+          />
+        </Suspense>
       </section>
       <ConflictOf form={form} labels={words.fields} show={showSelling} />
     </SettingsFormPage>
