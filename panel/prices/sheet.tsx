@@ -2,17 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { columnKeys } from '#panel/prices/fields.ts';
 import { boxOf, type Place, type Range } from '#panel/prices/places.ts';
+import { offsetFor, rowHeight } from '#panel/prices/row-offset.ts';
 import type { Sheet as Shown } from '#panel/prices/puts.ts';
 import { cellId, SheetRow } from '#panel/prices/sheet-row.tsx';
 import { columnHeads, pricesTexts } from '#panel/prices/texts.ts';
 import type { Grid } from '#panel/prices/use-grid.ts';
 import { texts } from '#panel/texts.ts';
 
-/** Heights in px of a row and of the head, as in prices.css. */
-const rowHeight = 40;
-const headHeight = 36;
-/** What the bar of unsaved changes covers below. */
-const barHeight = 3 * rowHeight;
 /** Rows in the document around the ones in view: with a window of 2100 px there are 60. */
 const overscan = 3;
 /** So many rows before the last one the next page is read. */
@@ -22,15 +18,6 @@ interface Props {
   sheet: Shown;
   grid: Grid;
   onMore: (() => unknown) | null;
-}
-
-/**
- * The least scrolling that shows a row between the head and the bar below, in px. It is reckoned from what the virtualizer
- * keeps: its own `scrollToIndex` measures the grid in each frame, which lays it out each time.
- */
-function offsetFor(row: number, offset: number, height: number): number {
-  const least = headHeight + (row + 1) * rowHeight + barHeight - height;
-  return Math.max(0, least, Math.min(offset, row * rowHeight));
 }
 
 /** The cell below the pointer. */
