@@ -7,6 +7,8 @@ import { queries } from '#panel/queries.ts';
 export const setupQuery = queryOptions({
   queryKey: ['setup'],
   queryFn: ({ signal }) => call<SetupAnswer>('Get-Setup', {}, { signal }),
+  // Screens of other areas do steps.
+  staleTime: 0,
 });
 
 /** Skips a step, or says that it is done. */
