@@ -83,9 +83,14 @@ export function createArrivals(parts: Parts) {
         .match(/.{4}/g) ?? []
     ).join('-');
 
+  /** The last manager cannot leave, so a shop that has staff keeps it. */
+  let hasStaff = false;
+
   async function isClaimable(joined?: Db): Promise<boolean> {
+    if (hasStaff) return false;
     const [found] = await database.run(readHasStaff, [], joined);
-    return found?.hasStaff === false;
+    hasStaff = found?.hasStaff ?? true;
+    return !hasStaff;
   }
 
   /**
