@@ -6,12 +6,16 @@ interface Account {
   readonly password: string;
 }
 
-const send = (url: string, { mobile, password }: Account): Promise<Response> =>
-  fetch(url, {
+/** @throws Error for an answer that is no success */
+async function send(url: string, { mobile, password }: Account): Promise<Response> {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mobile, password }),
   });
+  if (!answer.ok) throw new Error(`${mobile}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
 
 /** Logs in to a demo shop at `base`. @returns an access token, which lives a quarter of an hour */
 export async function logIn(base: string, account: Account): Promise<string> {
