@@ -73,12 +73,16 @@ export async function order(
 export const cancel = ({ headers }: Buyer, number: number) =>
   send('order/cancel', { number }, headers);
 
+/** Takes a new order to the station, as the panel does. */
+export const prepare = async (number: number) =>
+  send('Admin/Start-Preparing', { number, version: 1 }, await enterPanel());
+
 /** An order that the shop has delivered. */
 export async function orderDelivered(buyer: Buyer) {
   const made = await order(buyer);
   const { number } = made;
   const headers = await enterPanel();
-  await send('Admin/Start-Preparing', { number, version: 1 }, headers);
+  await prepare(number);
   await send('Admin/Send', { number, version: 2, carrier: 'courier' }, headers);
   await send('Admin/Deliver', { number, version: 3 }, headers);
   return made;

@@ -28,9 +28,14 @@ export const adminOrderAnswer = orderAnswer.omit({ events: true, refunds: true }
   member: staffMember.extend({ isBlocked: z.boolean() }).nullable(),
   /** What staff call it among themselves. */
   labels: z.array(z.string()),
-  /** Codes of the lines' goods as they are now, for scanning; goods that are gone have none. A product's own is that of its only variant. */
+  /** Codes of the lines' goods and their shelves as they are now, for packing; goods that are gone have none. A product's own code is that of its only variant. */
   codes: z.array(
-    z.object({ propertyId: z.int(), sku: z.string().nullable(), gtin: z.string().nullable() }),
+    z.object({
+      propertyId: z.int(),
+      sku: z.string().nullable(),
+      gtin: z.string().nullable(),
+      shelf: z.string(),
+    }),
   ),
   /** Toman that was paid, and of that what goes back or has gone. */
   paid: toman,

@@ -58,6 +58,8 @@ export const variantFields = z.object({
   imageIndex: z.int().min(0).max(mostProductPictures),
   sku,
   gtin,
+  /** Where it lies in the store-room; '' unsaid. */
+  shelf: line(40),
 });
 export type VariantFields = z.output<typeof variantFields>;
 export type VariantField = keyof VariantFields;

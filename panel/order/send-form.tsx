@@ -1,16 +1,19 @@
-import { Truck } from 'lucide-react';
-import { useState } from 'react';
+import { ScanBarcode, Truck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import type { CarrierName } from '#lib/contract/carriers.ts';
 import { changeOrder } from '#panel/order/calls.ts';
 import { orderTexts } from '#panel/order/texts.ts';
 import { carrierOf, carrierOptions, doubtOf, needsCode } from '#panel/orders/carriers.ts';
+import { scanTexts } from '#panel/scan/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
+
+const ScanDialog = lazy(() => import('#panel/scan/scan-dialog.tsx'));
 
 type Method = Pick<AdminOrderAnswer['deliveryMethod'], 'kind' | 'title'>;
 type Sent = Pick<AdminOrderAnswer, 'number' | 'version'> & { readonly deliveryMethod: Method };
@@ -25,6 +28,7 @@ const likelyCarrier = ({ kind, title }: Method): CarrierName => {
 /** Carrier and tracking code; the member gets the code by SMS. */
 export default function SendForm({ order }: { order: Sent }) {
   const [carrier, setCarrier] = useState(() => likelyCarrier(order.deliveryMethod));
+  const [isScanning, setIsScanning] = useState(false);
   /** What was asked about already; sent again, it is right. */
   const [asked, setAsked] = useState<string | null>(null);
   const { form, register, fault, failure, isBusy, submit } = useCallForm({
@@ -66,6 +70,22 @@ export default function SendForm({ order }: { order: Sent }) {
           {...register('code')}
         />
       </div>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        icon={<ScanBarcode className="i i-s" aria-hidden="true" />}
+        onClick={() => setIsScanning(true)}
+      >
+        {scanTexts.parcel}
+      </Button>
+      {isScanning ? (
+        <Suspense>
+          <ScanDialog
+            onCode={(code) => form.setValue('code', code, { shouldDirty: true })}
+            onClose={() => setIsScanning(false)}
+          />
+        </Suspense>
+      ) : null}
       {failure ? <Note kind="bad">{failure}</Note> : null}
       <Button
         look="primary"

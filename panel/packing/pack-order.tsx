@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
-import { Check, NotebookPen, SkipBack, Tag as TagIcon, X } from 'lucide-react';
+import { Check, NotebookPen, ScanBarcode, SkipBack, Tag as TagIcon, X } from 'lucide-react';
 import { useState, lazy, Suspense } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
 import { noteMark } from '#lib/contract/note-mark.ts';
@@ -9,11 +9,13 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { isCancelled } from '#panel/client.ts';
 import { changeOrder, orderQuery } from '#panel/order/calls.ts';
 import { detailsOf } from '#panel/order/lines-box.tsx';
+import { Ltr } from '#panel/orders/parts.tsx';
 import { isIn, type Packed, pressed, progressOf } from '#panel/packing/packed.ts';
 import { lineOf } from '#panel/packing/scan.ts';
 import { packingTexts as words } from '#panel/packing/texts.ts';
 import { useScanner } from '#panel/packing/use-scanner.ts';
 import { Label } from '#panel/print/label.tsx';
+import { scanTexts } from '#panel/scan/texts.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { Failed, Note } from '#panel/ui/states.tsx';
@@ -21,6 +23,7 @@ import { Thumb } from '#panel/ui/thumb.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 const ShortDialog = lazy(() => import('#panel/packing/short-dialog.tsx'));
+const CameraStrip = lazy(() => import('#panel/scan/camera-strip.tsx'));
 
 interface Props {
   number: number;
@@ -28,6 +31,9 @@ interface Props {
   place: string;
   /** Of the queue that is behind, 0 to 1. */
   share: number;
+  /** Whether codes are read by the camera, of each order that comes. */
+  isFilming: boolean;
+  onFilming: (isFilming: boolean) => void;
   onSkip: () => void;
   /** Packed and labelled. */
   onDone: () => void;
@@ -43,7 +49,15 @@ const notesOf = ({ note, events }: AdminOrderAnswer): string[] => [
 
 type Line = AdminOrderAnswer['lines'][number];
 
-function PackLine({ line, packed, onPress }: { line: Line; packed: Packed; onPress: () => void }) {
+interface LineProps {
+  line: Line;
+  /** Its code and shelf; undefined once the goods are gone. */
+  place: AdminOrderAnswer['codes'][number] | undefined;
+  packed: Packed;
+  onPress: () => void;
+}
+
+function PackLine({ line, place, packed, onPress }: LineProps) {
   const count = packed.get(line.propertyId) ?? 0;
   const isDone = isIn(packed, line);
   return (
@@ -56,6 +70,8 @@ function PackLine({ line, packed, onPress }: { line: Line; packed: Packed; onPre
         <span className="grid gap-1 flex-1 min-w-0 text-start">
           <b className="medium">{isolateLatin(line.nameFa)}</b>
           <span className="small muted">{detailsOf(line)}</span>
+          {place?.sku ? <Ltr className="small muted">{place.sku}</Ltr> : null}
+          {place?.shelf ? <span className="pack-shelf">{words.shelf(place.shelf)}</span> : null}
           <b className="pack-count">{words.piece(formatNumber(count), formatNumber(line.count))}</b>
         </span>
       </button>
@@ -120,34 +136,59 @@ function Notes({ order }: { order: AdminOrderAnswer }) {
 }
 
 /** One order at the station. */
-export function PackOrder({ number, place, share, onSkip, onDone }: Props) {
+export function PackOrder({ number, place, share, onSkip, ...rest }: Props) {
   const { data: order, error, refetch } = useQuery(orderQuery(number));
   const where = order?.address ? `${order.address.city}، ${order.deliveryMethod.title}` : '';
   return (
     <>
       <Head {...{ number, place, share, where, onSkip }} />
-      {order ? <Table order={order} onSkip={onSkip} onDone={onDone} /> : null}
+      {order ? <Table order={order} onSkip={onSkip} {...rest} /> : null}
       {error && !order ? <Failed error={error} onRetry={refetch} /> : null}
     </>
   );
 }
 
-interface TableProps extends Pick<Props, 'onSkip' | 'onDone'> {
+/** The camera, or the button that opens it. */
+function Camera({
+  isFilming,
+  onFilming,
+  onCode,
+}: Pick<Props, 'isFilming' | 'onFilming'> & { onCode: (code: string) => void }) {
+  if (!isFilming) {
+    return (
+      <Button
+        isWide
+        icon={<ScanBarcode className="i" aria-hidden="true" />}
+        onClick={() => onFilming(true)}
+      >
+        {scanTexts.open}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<span className="skeleton" aria-busy="true" />}>
+      <CameraStrip onCode={onCode} onClose={() => onFilming(false)} />
+    </Suspense>
+  );
+}
+
+interface TableProps extends Pick<Props, 'isFilming' | 'onFilming' | 'onSkip' | 'onDone'> {
   order: AdminOrderAnswer;
 }
 
 /** Its lines to be ticked, and the label once all are. */
-function Table({ order, onSkip, onDone }: TableProps) {
+function Table({ order, isFilming, onFilming, onSkip, onDone }: TableProps) {
   const { number, lines } = order;
   const [packed, setPacked] = useState<Packed>(new Map());
   const [isShort, setIsShort] = useState(false);
   const progress = progressOf(packed, lines);
-  useScanner((code) => {
+  const takeCode = (code: string) => {
     const line = lineOf(order, packed, code);
     if (line === null) showToast(words.scanUnknown(code));
     else if (isIn(packed, line)) showToast(words.scanFull(line.nameFa));
     else setPacked(pressed(packed, line));
-  });
+  };
+  useScanner(takeCode);
   const finish = useMutation({
     mutationFn: () => changeOrder('Start-Preparing', order),
     meta: { isShown: true },
@@ -160,12 +201,14 @@ function Table({ order, onSkip, onDone }: TableProps) {
   return (
     <>
       <div className="pack-body">
+        <Camera isFilming={isFilming} onFilming={onFilming} onCode={takeCode} />
         <Notes order={order} />
         <ul className="grid gap-2">
           {lines.map((line) => (
             <PackLine
               key={line.propertyId}
               line={line}
+              place={order.codes.find(({ propertyId }) => propertyId === line.propertyId)}
               packed={packed}
               onPress={() => setPacked(pressed(packed, line))}
             />

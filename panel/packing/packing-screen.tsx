@@ -9,6 +9,7 @@ import { packingTexts as words } from '#panel/packing/texts.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
+import '#panel/styles/packing.css';
 
 /** Paid orders, the oldest first: what comes to the front stays there while others arrive behind. */
 const queueQuery = newestQuery({ state: 'paid', isOldestFirst: true });
@@ -70,6 +71,7 @@ function useQueue() {
 /** «ایستگاه بسته‌بندی»: one order after the other, for a phone at the table. */
 export default function PackingScreen() {
   const { queue, orders, held, at, leave, again } = useQueue();
+  const [isFilming, setIsFilming] = useState(false);
   const [place, count] = [formatNumber(at + 1), formatNumber(orders.length)];
   return (
     <div className="station">
@@ -95,6 +97,8 @@ export default function PackingScreen() {
           number={held}
           place={queue.data?.next ? words.more(place, count) : words.place(place, count)}
           share={orders.length === 0 ? 1 : at / orders.length}
+          isFilming={isFilming}
+          onFilming={setIsFilming}
           onSkip={() => leave(held, false)}
           onDone={() => leave(held, true)}
         />

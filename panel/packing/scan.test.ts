@@ -51,9 +51,9 @@ const line = (propertyId: number, count: number) =>
 const order = {
   lines: [line(1, 2), line(2, 1), line(3, 1)],
   codes: [
-    { propertyId: 1, sku: 'Lamp-1', gtin: null },
-    { propertyId: 2, sku: null, gtin: '6260000000017' },
-    { propertyId: 3, sku: null, gtin: '6260000000017' },
+    { propertyId: 1, sku: 'Lamp-1', gtin: null, shelf: '' },
+    { propertyId: 2, sku: null, gtin: '6260000000017', shelf: '' },
+    { propertyId: 3, sku: null, gtin: '6260000000017', shelf: '' },
   ],
 };
 const found = (code: string, packed: readonly (readonly [number, number])[] = []) =>
@@ -76,7 +76,7 @@ test('of lines with one code the first that is not whole is packed', () => {
 });
 
 test('a bar code is found with and without its leading zeros', () => {
-  const codes = [{ propertyId: 1, sku: null, gtin: '036000291452' }];
+  const codes = [{ propertyId: 1, sku: null, gtin: '036000291452', shelf: '' }];
   for (const code of ['036000291452', '0036000291452', '36000291452']) {
     expect(lineOf({ lines: order.lines, codes }, new Map(), code)?.propertyId).toBe(1);
   }

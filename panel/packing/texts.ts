@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
 
 /** Words of the packing station. */
 export const packingTexts = {
@@ -11,6 +12,7 @@ export const packingTexts = {
   progress: 'پیشرفت صف',
   note: 'یادداشت',
   piece: (packed: string, count: string) => `${packed} از ${count}`,
+  shelf: (shelf: string) => `قفسهٔ ${isolateLatin(shelf)}`,
   inside: (packed: string, pieces: string) => `${packed} از ${pieces} عدد در بسته`,
   scanHint: 'بارکدخوان هم کار می‌کند: هر بار خواندن، یک عدد.',
   scanFull: (name: string) => `همهٔ «${name}» در بسته است`,

@@ -27,6 +27,7 @@ const variant = (id: number, price: number | null): VariantRow => ({
   imageIndex: 0,
   sku: `A55-${id}`,
   gtin: null,
+  shelf: '',
   stock: 4,
   held: 0,
   timed: null,

@@ -26,6 +26,7 @@ const row: VariantRow = {
   imageIndex: 0,
   sku: 'K-1',
   gtin: null,
+  shelf: '',
   stock: 4,
   held: 0,
   timed: null,

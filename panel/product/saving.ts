@@ -22,6 +22,7 @@ const variantNames = [
   'imageIndex',
   'sku',
   'gtin',
+  'shelf',
   'stock',
 ] as const satisfies (keyof FormVariant)[];
 export type VariantName = (typeof variantNames)[number];

@@ -44,6 +44,7 @@ export const fieldTitles: Readonly<Record<ValueName | VariantName, string>> = {
   maxPerOrder: 'بیشترین در هر سفارش',
   imageIndex: 'عکس گونه',
   stock: 'موجودی',
+  shelf: 'قفسه',
 };
 
 export const stateTitles: Readonly<Record<GoodsState, string>> = {

@@ -44,6 +44,7 @@ export const plainVariant: Omit<FormVariant, 'key'> = {
   imageIndex: 0,
   sku: null,
   gtin: null,
+  shelf: '',
   stock: null,
   held: 0,
 };

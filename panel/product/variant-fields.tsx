@@ -168,6 +168,13 @@ export function MoreFields({ variant, fault, onChange, pictureCount }: MoreProps
             error={fault('maxPerOrder')}
             onChange={(maxPerOrder) => onChange({ maxPerOrder })}
           />
+          <TextField
+            label={fieldTitles.shelf}
+            value={variant.shelf}
+            maxLength={40}
+            error={fault('shelf')}
+            onChange={(event) => onChange({ shelf: event.target.value })}
+          />
         </>
       ) : null}
     </div>

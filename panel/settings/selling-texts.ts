@@ -11,7 +11,7 @@ export const sellingTexts = {
   noRates: 'مالیات حساب نمی‌شود.',
   order: 'هنگام سفارش',
   needsNationalCode: 'کد ملی خریدار پرسیده شود',
-  remindsNationalCode: 'کد ملی به عضوها یادآوری شود، بی آن که لازم باشد',
+  remindsNationalCode: 'یادآوری کد ملی به عضوها',
   holdMinutes: 'نگه داشتن کالا تا پرداخت',
   minutes: 'دقیقه',
   mostUnpaid: 'بیشترین سفارش پرداخت‌نشدهٔ هر خریدار',

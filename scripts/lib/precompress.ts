@@ -7,11 +7,11 @@ import { encode } from '#front/encodings.ts';
 const WORTH_IT = 1_000;
 
 /**
- * Writes scripts and styles in Brotli and gzip beside the originals, at the highest level: each is
+ * Writes scripts, styles and WebAssembly in Brotli and gzip beside the originals, at the highest level: each is
  * sent to every new visitor and never changes.
  */
 export async function precompress(folder: string): Promise<void> {
-  const files = globSync('**/*.{js,css}', { cwd: folder });
+  const files = globSync('**/*.{js,css,wasm}', { cwd: folder });
   await Promise.all(
     files.map(async (name) => {
       const file = join(folder, name);

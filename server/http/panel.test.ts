@@ -16,6 +16,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>پنل</title>');
   writeFileSync(join(folder, 'assets/main-1.js'), script);
+  writeFileSync(join(folder, 'assets/reader-B_4-x.js'), script);
+  writeFileSync(join(folder, 'assets/reader-B_4-x.js.br'), 'as Brotli');
   writeFileSync(join(folder, 'assets/main-1.js.br'), 'as Brotli');
   writeFileSync(join(folder, 'assets/main-1.js.gz'), 'as gzip');
   writeFileSync(join(folder, 'kahroba-build'), 'a key');
@@ -93,6 +95,18 @@ describe('the page', () => {
   test.each(['panel=x', '__Host-panel=x'])('is open with %s alone', async (cookie) => {
     expect((await get('/cpfpco', { cookie })).statusCode).toBe(200);
   });
+});
+
+const policyOf = async (file: string, encoding = 'identity') =>
+  (await get(`/cpfpco/assets/${file}`, { 'accept-encoding': encoding })).headers[
+    'content-security-policy'
+  ];
+
+test('the reader of bar codes alone may compile WebAssembly', async () => {
+  const allowed = "script-src 'self' 'wasm-unsafe-eval';";
+  expect(await policyOf('reader-B_4-x.js')).toContain(allowed);
+  expect(await policyOf('reader-B_4-x.js', 'br')).toContain(allowed);
+  expect(await policyOf('main-1.js')).toBeUndefined();
 });
 
 describe('a file', () => {

@@ -31,6 +31,14 @@ const policy = (siteUrl: string): string =>
     "base-uri 'none'",
   ].join('; ');
 
+/** The camera reads bar codes. */
+const permissions =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+
+/** The worker that reads bar codes is the only script that may compile WebAssembly (`panel/scan/reader.ts`). */
+const readerFile = /\/reader-[\w-]+\.js(?:\.br|\.gz)?$/;
+const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Screens that people without a session of the shop must reach: an empty shop has no accounts. */
 const waysIn = /^\/cpfpco\/(?:sign-in|claim|invitation)\/?$/i;
 const sessionCookies = /(?:^|;\s*)(?:session=1|(?:__Host-)?panel=[^;])/;
@@ -68,7 +76,8 @@ export async function servePanel(
     reply
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
-      .header('content-security-policy', contentSecurityPolicy);
+      .header('content-security-policy', contentSecurityPolicy)
+      .header('permissions-policy', permissions);
     if (needsLogin(request)) {
       if (await isClaimable()) return reply.redirect(`${paths.panel}/claim`, 307);
       const asked = encodeURIComponent(returnPath(request));
@@ -89,8 +98,9 @@ export async function servePanel(
     suppressWarning: true,
     immutable: true,
     maxAge: aYear,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       reply.header('x-robots-tag', 'noindex');
+      if (readerFile.test(path)) reply.header('content-security-policy', readerPolicy);
     },
   });
   const options = { schema: { hide: true } };

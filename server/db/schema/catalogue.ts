@@ -118,9 +118,8 @@ export const product = pgTable(
     /** Products that its page shows first, in this order; some may be gone. */
     relatedIds: integer('related_ids').array().notNull().default([]),
     popularity: integer('popularity').notNull().default(0),
-    /** Of one piece with its packing, in grams; the freight depends on it. */
+    /** Of one piece with its packing: grams, on which the freight depends, and mm, null when unknown. */
     weight: integer('weight').notNull().default(500),
-    /** Of one piece with its packing, in mm; null when unknown. */
     length: integer('length'),
     width: integer('width'),
     height: integer('height'),
@@ -191,9 +190,10 @@ export const variant = pgTable(
     held: integer('held').notNull().default(0),
     maxPerOrder: integer('max_per_order').notNull().default(5),
     imageIndex: smallint('image_index').notNull().default(0),
-    /** The shop's own code, and the number under the bar code. */
+    /** The shop's own code, the number under the bar code, and the place in the store-room, '' unsaid. */
     sku: varchar('sku', { length: 64 }),
     gtin: varchar('gtin', { length: 14 }),
+    shelf: varchar('shelf', { length: 40 }).notNull().default(''),
     /** Staff are warned when no more than so many pieces are left; null: never. */
     lowStock: integer('low_stock'),
     revision: integer('revision').notNull().default(1),

@@ -80,6 +80,7 @@ export function createBinService({ database, events, products }: Needs) {
           ...variant,
           sku: null,
           gtin: null,
+          shelf: '',
           stock: 0,
         }),
       ),

@@ -7,7 +7,7 @@ export const goodsPermissions = ['catalogue', 'prices', 'stock'] as const;
 export type GoodsPermission = (typeof goodsPermissions)[number];
 
 const ofPrices = new Set(['price', 'oldPrice', 'insurancePrice', 'costPrice']);
-const ofStock = new Set(['stock', 'lowStock', 'availability', 'maxPerOrder']);
+const ofStock = new Set(['stock', 'lowStock', 'availability', 'maxPerOrder', 'shelf']);
 
 function permissionOf(field: string): GoodsPermission {
   if (ofPrices.has(field)) return 'prices';

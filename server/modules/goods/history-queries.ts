@@ -59,7 +59,7 @@ const { items } = productHistoryAnswer.shape;
 const fields: Record<ProductHistoryBody['kind'], SQL> = {
   all: sql`true`,
   prices: sql`r.field in ('price', 'oldPrice', 'insurancePrice', 'costPrice')`,
-  stock: sql`r.field in ('stock', 'lowStock', 'availability', 'maxPerOrder')`,
+  stock: sql`r.field in ('stock', 'lowStock', 'availability', 'maxPerOrder', 'shelf')`,
   texts: sql`r.variant_id is null and r.field <> 'costPrice'`,
 };
 

@@ -22,7 +22,7 @@ export const variantObject: SQL = sql`json_build_object(
   'guarantee', v.guarantee, 'availability', v.availability, 'price', v.price, 'oldPrice', v.old_price,
   'insurancePrice', v.insurance_price, 'stock', v.stock, 'held', v.held, 'lowStock', v.low_stock,
   'maxPerOrder', v.max_per_order, 'imageIndex', v.image_index, 'sku', v.sku, 'gtin', v.gtin,
-  'timed', ${timed})`;
+  'shelf', v.shelf, 'timed', ${timed})`;
 
 /** A product as staff see it; null when there is none. */
 export async function readProduct(db: Db, websiteCode: number): Promise<AdminProduct | null> {

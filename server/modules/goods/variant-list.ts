@@ -81,10 +81,11 @@ export function planVariants(
 }
 
 function cleaned(saved: SavedVariant): SavedVariant {
-  const { options, guarantee, colour } = saved;
+  const { options, guarantee, shelf, colour } = saved;
   return {
     ...saved,
     ...(guarantee !== undefined && { guarantee: onOneLine(guarantee) }),
+    ...(shelf !== undefined && { shelf: onOneLine(shelf) }),
     ...(colour && { colour: { ...colour, title: onOneLine(colour.title) } }),
     ...(options && {
       options: options.map(({ title, value }) => ({

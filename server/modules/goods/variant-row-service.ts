@@ -42,6 +42,7 @@ const plain: NewVariant = {
   imageIndex: 0,
   sku: null,
   gtin: null,
+  shelf: '',
   stock: 0,
   held: 0,
 };
@@ -90,6 +91,7 @@ const columnsOf = ({ colour, options: _options, held: _held, ...rest }: NewVaria
   imageIndex: rest.imageIndex,
   sku: rest.sku,
   gtin: rest.gtin,
+  shelf: rest.shelf,
 });
 
 /** Who writes, and where a variant stands among its siblings; an absent position stays. */

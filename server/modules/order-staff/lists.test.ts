@@ -183,9 +183,14 @@ test('an order is read with its payments, their answers and its member', async (
   );
   const [line] = found.codes;
   await db().execute(
-    sql`update variant set sku = 'L-1', gtin = '6260000000017' where id = ${line?.propertyId}`,
+    sql`update variant set sku = 'L-1', gtin = '6260000000017', shelf = 'A-04' where id = ${line?.propertyId}`,
   );
-  expect((await read(number)).codes[0]).toEqual({ ...line, sku: 'L-1', gtin: '6260000000017' });
+  expect((await read(number)).codes[0]).toEqual({
+    ...line,
+    sku: 'L-1',
+    gtin: '6260000000017',
+    shelf: 'A-04',
+  });
   expect(found.attempts[0]?.answers.map((each) => each.call)).toEqual(
     expect.arrayContaining(['bpPayRequest', 'callback', 'bpVerifyRequest']),
   );
@@ -197,15 +202,17 @@ test('a product’s own codes are those of its only variant, and of none where i
   const variantId = lines[0]?.propertyId ?? 0;
   const own = { sku: 'P-1', gtin: '6260000000024' };
   await db().execute(sql`
-    update variant set sku = null, gtin = null where id = ${variantId}`);
+    update variant set sku = null, gtin = null, shelf = '' where id = ${variantId}`);
   await db().execute(sql`
     update product set sku = ${own.sku}, gtin = ${own.gtin}
     where id = (select product_id from variant where id = ${variantId})`);
-  expect((await read(number)).codes).toEqual([{ propertyId: variantId, ...own }]);
+  expect((await read(number)).codes).toEqual([{ propertyId: variantId, ...own, shelf: '' }]);
   await db().execute(sql`
     insert into variant (product_id, availability, price)
     select product_id, availability, price from variant where id = ${variantId}`);
-  expect((await read(number)).codes).toEqual([{ propertyId: variantId, sku: null, gtin: null }]);
+  expect((await read(number)).codes).toEqual([
+    { propertyId: variantId, sku: null, gtin: null, shelf: '' },
+  ]);
 });
 
 const change = { number: 1, version: 1 };

@@ -19,7 +19,8 @@ export const readStaffPart = {
       (select coalesce(json_agg(b.title order by b.title collate "C"), '[]') from order_label b
         where b.order_id = o.id) as labels,
       (select coalesce(json_agg(json_build_object('propertyId', l.variant_id,
-          'sku', coalesce(v.sku, p.sku), 'gtin', coalesce(v.gtin, p.gtin)) order by l.position), '[]')
+          'sku', coalesce(v.sku, p.sku), 'gtin', coalesce(v.gtin, p.gtin),
+          'shelf', v.shelf) order by l.position), '[]')
         from order_line l join variant v on v.id = l.variant_id
           left join product p on p.id = v.product_id
             and not exists (select from variant o where o.product_id = p.id and o.id <> v.id)

@@ -1,0 +1,1 @@
+ALTER TABLE "variant" ADD COLUMN "shelf" varchar(40) DEFAULT '' NOT NULL;
