@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { hubPath } from '#lib/contract/hub.ts';
 
-/** Connections of one address; the hub allows few more. */
-const perAddress = 250;
+/** Addresses that connect in turn: the shop bounds how many connections each has, and how many it opens within a second. */
+const addresses = 20;
 const pingEvery = 15_000;
 
 /** Opens connections to the hub that only listen, as pages do. @returns how many are open, and a function that ends them */
@@ -14,7 +14,7 @@ export async function openListeners(base: string, count: number) {
   for (let at = 0; at < count; at += 1) {
     const socket = new WebSocket(`${url}${hubPath}?guid=${randomUUID()}`, {
       // Any address of this machine is its own; those of the visitors differ, too.
-      localAddress: `127.0.0.${2 + Math.floor(at / perAddress)}`,
+      localAddress: `127.0.0.${2 + (at % addresses)}`,
     });
     socket.on('error', () => {});
     // oxlint-disable-next-line no-await-in-loop
