@@ -61,7 +61,9 @@ export function startCategoryTabs(): void {
   const menu = document.getElementById(frameIds.allCategories);
   const entries = [...(menu?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [])];
   const open = entries.findIndex((entry) => entry.open);
-  const focused = entries.findIndex((entry) => entry.firstElementChild === document.activeElement);
+  const { activeElement: focused } = document;
+  const isInside = focused instanceof HTMLElement && menu?.contains(focused);
+  const named = entries.findIndex((entry) => entry.firstElementChild === focused);
   const made = entries.map(tabOf);
   const list = document.createElement('div');
   list.setAttribute('role', 'tablist');
@@ -71,7 +73,8 @@ export function startCategoryTabs(): void {
   menu?.replaceChildren(list, ...made.map(([, pane]) => pane));
   const [tab] = made[Math.max(open, 0)] ?? [];
   if (tab) selectTab(tab);
-  made[focused]?.[0].focus();
+  // Moved elements lose it.
+  if (isInside) (made[named]?.[0] ?? focused).focus();
   document.addEventListener('click', ({ target }) => {
     const pressed = tabNamedBy(target);
     if (pressed) selectTab(pressed);
