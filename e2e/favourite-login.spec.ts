@@ -31,7 +31,7 @@ async function expectNotKept(page: Page, code: number): Promise<void> {
   await expectHeart(heartOf(page, other.websiteCode), true);
   await expectCount(page, 1);
   await expectHeart(heartOf(page, code), false);
-  expect(await keptCodes(page)).toEqual([other.websiteCode]);
+  await expect.poll(() => keptCodes(page)).toEqual([other.websiteCode]);
 }
 
 test.describe('a visitor', () => {
