@@ -60,7 +60,7 @@ function Contents({ retry, agreement }: { retry: () => void; agreement: ReactNod
   if (answer === null || book === null) return <CheckoutSkeleton />;
   if (answer.lines.length === 0 && answer.openOrder === null) return <Empty />;
   if (answer.openOrder !== null) {
-    return <OpenOrder number={answer.openOrder} payments={answer.payments} />;
+    return <OpenOrder number={answer.openOrder} ways={answer.openWays} />;
   }
   return <CheckoutForm answer={answer} book={book} agreement={agreement} />;
 }

@@ -11,22 +11,22 @@ import { basketStore } from '#lib/basket/store.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
 import { leaveOpenOrder, payAgain } from '#lib/checkout/client.ts';
 import { afterStart } from '#lib/checkout/start.ts';
-import type { PaymentOffer } from '#lib/contract/order.ts';
+import type { GatewayOffer } from '#lib/contract/order.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
 interface OpenOrderProps {
   number: number;
-  payments: readonly PaymentOffer[];
+  /** The gateways that take its total. */
+  ways: readonly GatewayOffer[];
 }
 
-/** In place of the checkout while the basket is held for an order: pay it by any gateway, or give it up. */
-export function OpenOrder({ number, payments }: OpenOrderProps) {
-  const gateways = payments.filter(({ kind }) => kind === 'gateway');
+/** In place of the checkout while the basket is held for an order: pay it by any of the gateways that take it, or give it up. */
+export function OpenOrder({ number, ways }: OpenOrderProps) {
   const before = useCheckout(({ choice }) => choice.payment);
   const [chosen, setChosen] = useState(before);
-  const gateway = gateways.find(({ name }) => name === chosen) ?? gateways[0];
-  const { busy, error, pay, leave } = useOpenOrder(number, gateway?.name);
+  const way = ways.find(({ name }) => name === chosen) ?? ways[0];
+  const { busy, error, pay, leave } = useOpenOrder(number, way?.name);
   const place = useRef<HTMLElement>(null);
   // It may have taken the place of the form's focused button.
   useEffect(() => {
@@ -38,16 +38,16 @@ export function OpenOrder({ number, payments }: OpenOrderProps) {
         {openOrderTexts.head}
       </h2>
       <Notice tone="info" text={openOrderTexts.text(number)} />
-      {gateways.length > 1 ? (
+      {ways.length > 1 ? (
         <div className="co-options co-two" role="radiogroup" aria-label={openOrderTexts.ways}>
-          {gateways.map(({ name, title, isLent }) => (
+          {ways.map(({ name, title, isLent }) => (
             <OptionRow
               key={name}
               name="open-order-way"
               icon="credit-card"
               title={title}
               line={isLent ? checkoutTexts.inPartsNote : checkoutTexts.gatewayNote}
-              checked={name === gateway?.name}
+              checked={name === way?.name}
               onChoose={() => setChosen(name)}
             />
           ))}

@@ -125,6 +125,10 @@ const problem = z.object({
 });
 export type OrderProblem = z.infer<typeof problem>;
 
+/** A gateway to pay an order by. */
+export const gatewayOffer = z.object({ name: z.string(), title: z.string(), isLent: z.boolean() });
+export type GatewayOffer = z.infer<typeof gatewayOffer>;
+
 export const previewOrderAnswer = z.object({
   /** As in `Basket/Get-Basket`, with the changes to be confirmed. */
   lines: z.array(basketLine),
@@ -134,6 +138,8 @@ export const previewOrderAnswer = z.object({
   newsKey: z.string(),
   /** Number of the order the basket is frozen for; null if it is not frozen. */
   openOrder: orderNumber.nullable(),
+  /** The gateways that take the total of that order, its own first; empty without one. */
+  openWays: z.array(gatewayOffer),
   deliveries: z.array(deliveryOffer),
   payments: z.array(paymentOffer),
   totals: orderTotals,
@@ -196,10 +202,6 @@ export const payAgainBody = z.object({
   payment: z.string().min(1).max(20).optional(),
 });
 export type PayAgainBody = z.input<typeof payAgainBody>;
-
-/** A gateway to pay an order by. */
-export const gatewayOffer = z.object({ name: z.string(), title: z.string(), isLent: z.boolean() });
-export type GatewayOffer = z.infer<typeof gatewayOffer>;
 
 /**
  * What is known of the shopper's money. `none`: none was taken. `paid`: it pays the order. `awaited`: the gateway is being

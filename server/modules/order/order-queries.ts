@@ -93,12 +93,12 @@ export const findOrder = (db: Db, memberId: number, number: number): Promise<num
 export async function findOpenOrder(
   db: Db,
   memberId: number,
-): Promise<{ id: number; number: number } | null> {
+): Promise<Pick<OrderRow, 'id' | 'number' | 'total' | 'payment'> | null> {
   const [found] = await rows(
     db,
-    sql`select o.id, o.number from shop_order o join basket b on b.id = o.basket_id
+    sql`select o.id, o.number, o.total, o.payment from shop_order o join basket b on b.id = o.basket_id
       where b.member_id = ${memberId}`,
-    z.object({ id: z.int(), number: z.int() }),
+    orderRow.pick({ id: true, number: true, total: true, payment: true }),
   );
   return found ?? null;
 }

@@ -6,7 +6,11 @@ import { orderTexts } from '#server/modules/order/texts.ts';
 /** What the checkout shows of a quote. */
 export function previewOf(
   quote: Quote,
-  { code, openOrder }: { readonly code: string; readonly openOrder: number | null },
+  {
+    code,
+    openOrder,
+    openWays,
+  }: { readonly code: string } & Pick<PreviewOrderAnswer, 'openOrder' | 'openWays'>,
 ): PreviewOrderAnswer {
   const { basket, priced, vatRate, coupon, problems, key } = quote;
   return {
@@ -14,6 +18,7 @@ export function previewOf(
     basketCount: basket.basketCount,
     newsKey: basket.newsKey,
     openOrder,
+    openWays,
     deliveries: quote.methods.map((method) => deliveryOf(method, quote.address !== null)),
     payments: quote.ways.map(paymentOf),
     totals: {

@@ -1,6 +1,7 @@
 import type { PreviewOrderAnswer, PreviewOrderBody } from '#lib/contract/order.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { gatewaysFor } from '#server/gateways/offers.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
 import { type Lending, withLenders } from '#server/modules/order/lending.ts';
@@ -46,7 +47,9 @@ export function createQuoteService({ database, basket, gateways, lending }: Need
   async function preview(memberId: number, body: PreviewOrderBody): Promise<PreviewOrderAnswer> {
     const quoted = await withLenders(await quote(memberId, choiceOf(body)), lending);
     const open = quoted.basket.frozen ? await findOpenOrder(database.db, memberId) : null;
-    return previewOf(quoted, { code: body.Coupon ?? '', openOrder: open?.number ?? null });
+    const openWays = open ? gatewaysFor(gateways.offered(), open.total, open.payment) : [];
+    const openOrder = open?.number ?? null;
+    return previewOf(quoted, { code: body.Coupon ?? '', openOrder, openWays });
   }
 
   return { quote, preview };

@@ -83,7 +83,8 @@ export function paymentRoutes(
         summary: 'Opens the payment of an order that awaits it',
         description:
           'A shopper who is at this gateway already gets the same address again; another gateway opens another ' +
-          'payment. 404 for another member’s order, 409 for one that cannot be paid now.',
+          'payment. 404 for another member’s order, 409 for one that cannot be paid now, 422 for a gateway that the ' +
+          'shop does not offer, or that takes greater amounts only.',
         body: payAgainBody,
         response: { 200: startOrderAnswer, ...errors(401, 404, 409, 422) },
       },

@@ -202,6 +202,8 @@ describe('a shopper who pays again', () => {
       insert into coupon (code, promotion_id) select 'GREAT', id from made`);
     const order = await leave('zarinpal', { Coupon: 'GREAT', Delivery: methods.pickUp });
     expect((await result(order)).amount).toBe(10_000);
+    const { openWays } = await shop.shop.orders.preview(order.buyer.memberId, {});
+    expect(openWays.map(({ name }) => name)).toEqual(['zarinpal', 'zibal', 'saman', 'behpardakht']);
     await expect(depart(order.id, 'snapppay')).rejects.toMatchObject({ status: 422 });
   });
 });
