@@ -241,7 +241,7 @@ export const strayAnswer = z.object({ stray });
 
 export const getLeftPaymentsBody = z.object({ page });
 
-/** Payments no job can end: their gateway is not set, or refused to pay them out. */
+/** Payments no job can end: their gateway is not set, or has not paid them out. */
 export const leftPaymentsAnswer = z.object({
   items: z.array(
     z.object({

@@ -12,6 +12,7 @@ import { type Desk, createDeskWork, openDesk } from '#server/testing/desk.ts';
 import type { Leaving } from '#server/testing/paying.ts';
 import { brokenInvariants, testGateways } from '#server/testing/selling.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { until } from '#server/testing/until.ts';
 
 /** A shop with all gateways, and one on the same database whose settings name Zarinpal only. */
 let desk: Desk;
@@ -168,6 +169,52 @@ test('a payment its gateway refused to pay out waits for staff, who cannot call 
     body: { code: 'PAYMENT_VERIFIED' },
   });
   expect(await settle(order, 'paid')).toMatchObject({ status: paid, isStray: false });
+  expect(await leftOf(order, desk.shop)).toEqual([]);
+});
+
+/** A payment whose gateway may have paid it out a day ago, without saying so. */
+async function payWithoutAnswer(): Promise<Leaving> {
+  desk.sandbox.control.plan({ call: 'behpardakht.bpSettleRequest', kind: 'drop' });
+  const order = await payAt('behpardakht');
+  expect(await leftOf(order, desk.shop)).toEqual([]);
+  await db().execute(
+    sql`update payment_attempt set created_at = created_at - interval '1 day' where order_id = ${order.id}`,
+  );
+  return order;
+}
+const settleAsPaid = async (order: Leaving) =>
+  (
+    await call(
+      'Settle-Payment',
+      { ...(await attemptOf(order)), outcome: 'paid' },
+      desk.admin,
+      desk.shop,
+    )
+  ).status;
+
+test('a refund goes on once staff know that a payment was paid out of which its gateway does not say so', async () => {
+  const order = await payWithoutAnswer();
+  await done('Refund', order.number, { reason: 'دیر شد' });
+  await work.giveBack();
+  expect((await read(order.number)).refunds).toMatchObject([{ state: 'wanted' }]);
+  expect(await leftOf(order, desk.shop)).toMatchObject([{ state: 'paid' }]);
+  expect(await settleAsPaid(order)).toBe(200);
+  await work.giveBack();
+  expect((await read(order.number)).refunds).toMatchObject([{ state: 'done' }]);
+});
+
+test('an answer that comes after staff have settled a payment does not open it again', async () => {
+  const order = await payWithoutAnswer();
+  const { control, till } = desk.sandbox;
+  const [sale] = till.list().slice(-1);
+  if (sale) sale.state = 'reversed';
+  control.plan({ call: 'behpardakht.bpSettleRequest', kind: 'delay', ms: 1_000 });
+  const asked = control.counts.get('behpardakht.bpSettleRequest') ?? 0;
+  await work.makeDue(order);
+  const judging = desk.shop.shop.payments.judgeDue();
+  await until(async () => control.counts.get('behpardakht.bpSettleRequest') === asked + 1);
+  expect(await settleAsPaid(order)).toBe(200);
+  await judging;
   expect(await leftOf(order, desk.shop)).toEqual([]);
 });
 

@@ -118,7 +118,7 @@ export function orderMoneyRoutes(app: Api, { reads, steps, strays, left }: Servi
       schema: {
         ...ofStaff,
         summary:
-          'Payments that wait for a gateway that is not set, or that refused to pay them out',
+          'Payments whose gateway is not set, refused to pay them out, or has not said for a day whether it did',
         description: 'Twenty a page, the oldest first.',
         body: getLeftPaymentsBody,
         response: { 200: leftPaymentsAnswer, ...errors(401, 403, 422) },

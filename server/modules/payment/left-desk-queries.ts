@@ -24,12 +24,14 @@ const columns = sql.raw(`
 const tables = sql.raw('payment_attempt a join shop_order o on o.id = a.order_id');
 
 /**
- * Attempts that no job can end: their gateway is not set, or refused to pay out what was verified.
+ * Attempts that no job can end: their gateway is not set, refused to pay out what was verified, or has not said for a day
+ * whether it did.
  * @param set the gateways that are set
  */
 const isLeft = (set: Askable): SQL => sql`(
   a.state in ('redirected', 'verifying', 'unknown') and a.due_at is not null and ${isGone(set)}
-  or a.state = 'paid' and a.needs_settling and (a.due_at is null or ${isGone(set)}))`;
+  or a.state = 'paid' and a.needs_settling and (
+    a.due_at is null or a.created_at < now() - interval '1 day' or ${isGone(set)}))`;
 const isGone = ({ names, keyIds }: Askable): SQL => sql`
   case when a.key_id is null then a.gateway <> all(${sql.param([...names])}::text[])
     else a.key_id <> all(${sql.param([...keyIds])}::int[]) end`;

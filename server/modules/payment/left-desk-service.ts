@@ -43,7 +43,7 @@ export interface Settled {
   readonly isStray: boolean;
 }
 
-/** What staff find out about payments that no job can end: their gateway is not set, or refused to pay them out. */
+/** What staff find out about payments that no job can end (`isLeft`). */
 export function createLeftDesk({ database, gateways, states }: Needs) {
   const money = createOrderMoney(states);
 

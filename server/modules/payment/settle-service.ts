@@ -271,11 +271,15 @@ export function createSettleService({ database, gateways, states, logger }: Need
       logger.error({ event: 'settling refused', attempt: attempt.id }, answer.said);
     }
     const isOverNow = isDone || answer?.kind === 'refused';
-    await changeAttempt(database.db, attempt.id, {
-      state: 'paid',
-      dueIn: isOverNow ? null : nextTry(attempt.tries + 1),
-      needsSettling: !isDone,
-      raws: answer ? [answer.raw] : [],
+    await database.transaction(async (tx) => {
+      // Staff may have settled it meanwhile.
+      if (!(await lockAttempt(tx, attempt.id))?.needsSettling) return;
+      await changeAttempt(tx, attempt.id, {
+        state: 'paid',
+        dueIn: isOverNow ? null : nextTry(attempt.tries + 1),
+        needsSettling: !isDone,
+        raws: answer ? [answer.raw] : [],
+      });
     });
   }
 
