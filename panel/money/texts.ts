@@ -41,6 +41,7 @@ export const moneyTexts = {
 
 const reasons: Readonly<Record<string, string>> = {
   'the order was not open any more': 'سفارش دیگر باز نبود',
+  'the reference has paid another attempt': 'بانک شمارهٔ پیگیری پرداخت دیگری را برای آن داده است',
   'its gateway is not set any more': 'درگاه آن دیگر در فروشگاه نیست',
 };
 /** Why money pays no order; words of a gateway are shown as they are. */

@@ -4,6 +4,7 @@ import type {
   CallbackReading,
   Gateway,
   Money,
+  Paid,
   Unpaid,
   Verdict,
 } from '#server/gateways/gateway.ts';
@@ -123,6 +124,22 @@ export const leftUnverified: Unpaid = {
   captured: null,
   raw: noAnswer,
 };
+
+/**
+ * What the gateway says of an attempt, with a reference that has paid another one. If a callback brought it, that is the
+ * other's money. If not, the gateway has found the money by its own number: the bank's was used twice, and this one goes back.
+ */
+export function replayed(attempt: AttemptRow, verdict: Paid | Unpaid): Unpaid {
+  const money = attempt.callbackRef === null ? moneyOf(verdict) : null;
+  return {
+    ...leftUnverified,
+    why: 'foreign',
+    said: 'the reference has paid another attempt',
+    captured: money && { ...money, reference: asAsked(attempt).gatewayRef },
+    raw: verdict.raw,
+  };
+}
+
 const stillWaiting: Verdict = { kind: 'unknown', why: 'waiting', said: 'no news', raw: noAnswer };
 /** Where nobody can be asked, a callback without success counts: it takes the attempt's token to send one. */
 const hintOf = (reading: CallbackReading): Unpaid => ({

@@ -57,6 +57,23 @@ test.each(countsAmounts)(
   },
 );
 
+test('with a number of the bank that has paid another order goes back', async () => {
+  const first = await leave('zibal');
+  await comeBack(first, await press(first, 'پرداخت'));
+  const second = await leave('zibal');
+  const fields = await press(second, 'پرداخت');
+  const [known, repeated] = sandbox.till.list().slice(-2);
+  if (known && repeated) repeated.reference = known.reference;
+  await comeBack(second, fields);
+  expect([await statusOf(first), await statusOf(second)]).toEqual([paid, unpaid]);
+  expect([await strays(first), await strays(second)]).toEqual([0, 1]);
+  expect(await result(second)).toMatchObject({
+    money: 'back',
+    moneyAmount: 180_000,
+    reference: fields['trackId'],
+  });
+});
+
 test('of another amount is not captured by a gateway that compares it itself', async () => {
   const order = await leave('zarinpal');
   const fields = await press(order, 'پرداخت');

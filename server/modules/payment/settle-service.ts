@@ -26,6 +26,7 @@ import {
   leftUnverified,
   moneyOf,
   refsOf,
+  replayed,
   traceOf,
 } from '#server/modules/payment/claim.ts';
 import { createOrderMoney } from '#server/modules/payment/order-money.ts';
@@ -168,8 +169,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
   ): Paid | Unpaid {
     if (found.isSpent) {
       logger.error({ event: 'payment replayed', attempt: found.id }, 'A payment was used twice');
-      const said = 'the reference has paid another attempt';
-      return { ...leftUnverified, why: 'foreign', said };
+      return replayed(found, verdict);
     }
     if (verdict.kind === 'unpaid' || !gateways.isTestOver(found)) return verdict;
     const said = 'no money moved: it was made in the test mode, which is over';
