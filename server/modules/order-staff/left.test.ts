@@ -7,6 +7,7 @@ import {
   type LeftPaymentsAnswer,
 } from '#lib/contract/admin-order.ts';
 import { orderStatuses } from '#lib/contract/codes.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { type Desk, createDeskWork, openDesk } from '#server/testing/desk.ts';
 import type { Leaving } from '#server/testing/paying.ts';
@@ -81,6 +82,23 @@ test('a start without a gateway warns of what waits for it', async () => {
   await settle(left, 'unpaid');
   await work.giveBack();
   expect(await warnings(without)).toEqual([]);
+});
+
+test('a shopper who comes back from a gateway that is gone sees the result, and is paid for once it is set again', async () => {
+  const left = await leave('zibal');
+  const fields = await press(left, 'پرداخت');
+  const { payments } = without.shop;
+  expect(await payments.comeBack('zibal', { ...fields, a: left.token })).toBe(
+    paths.checkoutResult(left.token),
+  );
+  expect(await payments.resultOf(left.token)).toMatchObject({
+    status: atGateway,
+    money: 'awaited',
+    gateway: 'zibal',
+  });
+  await work.makeDue(left);
+  await desk.shop.shop.payments.judgeDue();
+  expect(await work.statusOf(left)).toBe(paid);
 });
 
 test('what staff found to be paid pays its order, once, and a reference no other one', async () => {

@@ -51,7 +51,8 @@ export function createReturnService({ database, gateways, settling, logger }: Ne
     // Another node may have got the key it was made with just now.
     if (!gateways.of(attempt)) await gateways.refresh();
     const gateway = gateways.of(attempt);
-    if (!gateway) return paths.notFound;
+    // Until its keys are set again nobody can say what has become of it.
+    if (!gateway) return paths.checkoutResult(token);
     const reading = gateway.readCallback(fields, asAsked(attempt));
     if (reading.kind === 'foreign') {
       logger.warn({ event: 'foreign callback', attempt: attempt.id }, reading.said);
