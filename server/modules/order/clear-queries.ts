@@ -34,8 +34,9 @@ export async function findClearable(db: Db, memberId: number): Promise<number[]>
 }
 
 /**
- * Removes what an order says of a person, with pictures, the labels and notes of staff, and what was written about returns. Sums, lines, and the
- * company of its invoice stay.
+ * Removes what an order says of a person, with pictures, the labels and notes of staff, and what was written about receipts
+ * and returns, answers included. Sums, lines, the company of its invoice, and the reasons of staff for cancelling and giving
+ * back money stay: those are part of the books, and staff are asked to write nothing personal into them.
  */
 export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
   const cleared = await rows(
@@ -56,9 +57,9 @@ export async function clearOrder(tx: Db, orderId: number): Promise<boolean> {
         update order_event set reason = 'note removed'
         where order_id in (select id from cleared) and by = 'staff' and starts_with(reason, ${noteMark})
       ), receipts as (
-        update transfer_receipt set reference = '' where order_id in (select id from cleared)
+        update transfer_receipt set reference = '', answer = '' where order_id in (select id from cleared)
       ), returns as (
-        update return_request set reason = '', lines = (
+        update return_request set reason = '', answer = '', lines = (
             select coalesce(jsonb_agg(x - 'note' - 'pictures' order by n), '[]')
             from jsonb_array_elements(lines) with ordinality as e (x, n))
         where order_id in (select id from cleared)

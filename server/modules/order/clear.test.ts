@@ -44,13 +44,13 @@ async function delivered(memberMobile: string, days: number) {
 async function leftOf(id: number) {
   const [found] = await rows(
     shop.shop.database.db,
-    sql`select reason, lines, (select count(*)::int from order_label l where l.order_id = r.order_id) as labels,
+    sql`select concat(reason, answer) as reason, lines, (select count(*)::int from order_label l where l.order_id = r.order_id) as labels,
         (select s.after from staff_event s join shop_order o on s.subject = 'order ' || o.number
           where o.id = r.order_id and s.action = 'Set-Labels') as recorded,
         (select json_agg(e.reason order by e.version) from order_event e
           where e.order_id = r.order_id and e.version > 1) as events,
         (select count(*)::int from order_picture p where p.order_id = r.order_id) as pictures,
-        (select concat(t.reference, t.picture_id) from transfer_receipt t where t.order_id = r.order_id) as receipt
+        (select concat(t.reference, t.picture_id, t.answer) from transfer_receipt t where t.order_id = r.order_id) as receipt
       from return_request r where order_id = ${id}`,
     z.object({
       reason: z.string(),
@@ -108,7 +108,9 @@ test('an order that may still come back keeps its address', async () => {
     sql`insert into return_request (order_id, lines, is_defective) values (${id}, '[]', true)`,
   );
   expect((await clear(asked, bearer)).status).toBe(409);
-  await run(sql`update return_request set state = 'refused' where order_id = ${id}`);
+  await run(
+    sql`update return_request set state = 'refused', answer = 'خانم احمدی گفت' where order_id = ${id}`,
+  );
   await run(
     sql`insert into refund (order_id, amount, reason, state) values (${id}, 1, '', 'wanted')`,
   );
@@ -130,7 +132,9 @@ test('an order that may still come back keeps its address', async () => {
   await note(id, 'labels changed');
   // What it says may be needed to decide about it.
   expect((await clear(asked, bearer)).status).toBe(409);
-  await run(sql`update transfer_receipt set state = 'approved' where order_id = ${id}`);
+  await run(
+    sql`update transfer_receipt set state = 'refused', answer = 'به نام احمدی است' where order_id = ${id}`,
+  );
   expect((await clear(asked, bearer)).status).toBe(200);
   expect(await leftOf(id)).toEqual({
     reason: '',
