@@ -1,6 +1,7 @@
 import { type Gateway, type GatewayName, gatewayNames } from '#server/gateways/gateway.ts';
 import { makeGateway } from '#server/gateways/choose.ts';
 import { hasKeys, hasTestMode } from '#server/gateways/key-fields.ts';
+import { withOtherKey } from '#server/gateways/other-key.ts';
 import type { GatewaySettings } from '#server/gateways/settings.ts';
 import {
   type StoredKey,
@@ -110,8 +111,10 @@ export function createGatewayShelf(settings: GatewaySettings, sealed: Kept) {
   function of({ gateway, keyId }: MadeWith): KeyedGateway | undefined {
     const { known, byKey, otherMode } = now();
     if (keyId !== null && keyId !== ownTestKey) return byKey.get(keyId);
-    const found = known.get(gateway);
-    return found?.isTest === (keyId === ownTestKey) ? found : otherMode.get(gateway);
+    const current = known.get(gateway);
+    const found = current?.isTest === (keyId === ownTestKey) ? current : otherMode.get(gateway);
+    // The environment's key is gone, and the panel's took its place.
+    return found && found.keyId !== keyId ? withOtherKey(found) : found;
   }
 
   return {

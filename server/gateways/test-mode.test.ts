@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sandboxKeys } from '#server/gateways/sandbox-keys.ts';
 import { gatewayEnvironment, gatewaySettings } from '#server/gateways/settings.ts';
 import { createGatewayShelf } from '#server/gateways/shelf.ts';
+import { otherMerchant } from '#server/payment-sandbox/zarinpal.ts';
 import { pressButton } from '#server/payment-sandbox/testing/shopper.ts';
 import { startSandbox } from '#server/payment-sandbox/start.ts';
 
@@ -102,6 +103,21 @@ test.each([
     await live.close();
   },
 );
+
+test('a payment made with the environment’s key is not called unpaid because the panel’s is another merchant’s', async () => {
+  const live = await startSandbox();
+  const url = `${live.url}/zarinpal`;
+  const begun = await ownShelf(url, false).named('zarinpal')?.begin(payment);
+  if (begun?.kind !== 'begun') throw new Error('It has not begun.');
+  await pressButton(begun.way, 'پرداخت');
+  const { gatewayRef } = begun;
+  const attempt = { gatewayRef, callbackRef: null, amount: 50_000, merchantRef: 1 };
+  const other = { ...key, fields: { ...key.fields, merchantId: otherMerchant } };
+  const gateway = ownShelf(url, false, [other]).of({ gateway: 'zarinpal', keyId: null });
+  expect(await gateway?.verify(attempt)).toMatchObject({ kind: 'unknown', why: 'denied' });
+  expect(await gateway?.inquire?.(attempt)).toMatchObject({ kind: 'unknown', why: 'denied' });
+  await live.close();
+});
 
 test('a payment made in the test mode of the environment’s key never goes to the live gateway', async () => {
   const keyId = ownShelf('http://127.0.0.1:1', true).named('zarinpal')?.keyId ?? null;
