@@ -77,6 +77,9 @@ export const paymentAttempt = pgTable(
     index('payment_attempt_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),
+    index('payment_attempt_unsettled')
+      .on(t.id)
+      .where(sql`${t.needsSettling}`),
     // One payment pays one attempt.
     unique('payment_attempt_reference').on(t.gateway, t.reference),
     unique('payment_attempt_merchant_ref').on(t.merchantRef),

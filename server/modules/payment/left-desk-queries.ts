@@ -42,18 +42,16 @@ interface Wanted {
 }
 
 /** The oldest first. */
-export const listLeft = (db: Db, set: Askable, { limit, offset }: Wanted): Promise<LeftPayment[]> =>
-  rows(
-    db,
-    sql`select ${columns} from ${tables} where ${isLeft(set)}
-      order by a.id limit ${limit} offset ${offset}`,
-    left,
-  );
+export const leftPage = (set: Askable, { limit, offset }: Wanted): SQL =>
+  sql`select ${columns} from ${tables} where ${isLeft(set)}
+    order by a.id limit ${limit} offset ${offset}`;
+export const listLeft = (db: Db, set: Askable, wanted: Wanted): Promise<LeftPayment[]> =>
+  rows(db, leftPage(set, wanted), left);
 
-export async function countLeft(db: Db, set: Askable): Promise<number> {
-  const query = sql`select count(*)::int as count from payment_attempt a where ${isLeft(set)}`;
-  return (await rows(db, query, z.object({ count: z.int() })))[0]?.count ?? 0;
-}
+export const leftCount = (set: Askable): SQL =>
+  sql`select count(*)::int as count from payment_attempt a where ${isLeft(set)}`;
+export const countLeft = async (db: Db, set: Askable): Promise<number> =>
+  (await rows(db, leftCount(set), z.object({ count: z.int() })))[0]?.count ?? 0;
 
 /** One of them; null when it is not, or no longer, for staff to settle. */
 export async function findLeft(

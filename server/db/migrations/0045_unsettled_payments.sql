@@ -1,0 +1,1 @@
+CREATE INDEX "payment_attempt_unsettled" ON "payment_attempt" USING btree ("id") WHERE "payment_attempt"."needs_settling";
