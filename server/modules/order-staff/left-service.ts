@@ -14,7 +14,10 @@ export function createLeftService(database: Database, left: LeftDesk) {
   /** The oldest first; a page past the last is empty. */
   const list = (page: number): Promise<LeftPaymentsAnswer> => left.list(page, adminPageSize);
 
-  /** @throws {ShopError} 404 for an unknown one; 409 when its order has changed since it was read, when it is not for staff to settle, or said to be what it cannot be */
+  /**
+   * @throws {ShopError} 404 for an unknown one; 409 when its order has changed since it was read, when it is not for staff
+   * to settle, or said to be what it cannot be
+   */
   function settle(
     staffId: number,
     { attemptId, ...found }: z.output<typeof settlePaymentBody>,

@@ -16,7 +16,10 @@ export function createStrayService(database: Database, strays: StrayDesk) {
   const list = ({ page, isOpen }: z.output<typeof getStraysBody>): Promise<StraysAnswer> =>
     strays.list(page, adminPageSize, isOpen);
 
-  /** @throws {ShopError} 404 for an unknown one; 409 when it has changed since it was read or is settled, while its gateway is asked, and where that cannot */
+  /**
+   * @throws {ShopError} 404 for an unknown one; 409 when it has changed since it was read or is settled, while its gateway
+   * is asked, and where that cannot
+   */
   function settle(staffId: number, body: z.output<typeof settleStrayBody>): Promise<Stray> {
     const { attemptId, version, outcome, settlement } = body;
     return database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { orderStatuses } from '#lib/contract/codes.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError, conflict } from '#server/errors.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import {
@@ -79,11 +79,11 @@ export function createCancelService({ database, basket, states, logger }: Needs)
       const order = id === null ? null : await states.lock(tx, id);
       if (order === null) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
       if (await states.isVerifying(tx, order)) {
-        throw new ShopError(409, 'ORDER_VERIFYING', orderTexts.verifying);
+        throw conflict('ORDER_VERIFYING', orderTexts.verifying);
       }
       const isPaid = order.status === orderStatuses.paid && payBack !== undefined;
       if (!awaitsPayment(order) && !isPaid) {
-        throw new ShopError(409, 'ORDER_NOT_CANCELLABLE', orderTexts.notCancelled);
+        throw conflict('ORDER_NOT_CANCELLABLE', orderTexts.notCancelled);
       }
       const refunded = isPaid ? await payBack(tx, order) : 0;
       await states.cancel(tx, order, { by: 'shopper', reason: 'cancelled by the shopper' });

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError, conflict } from '#server/errors.ts';
 import { clearOrder, findClearable } from '#server/modules/order/clear-queries.ts';
 import { findOrder } from '#server/modules/order/order-queries.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
@@ -21,7 +21,7 @@ export function createClearService({ database, states }: Needs) {
   }
 
   /**
-   * Removes address, receiver and note of an order.
+   * Removes the personal data of an order.
    * @throws {ShopError} 404 for another member's order, 409 while the shop may still need them
    */
   async function clearOne(memberId: number, number: number, joined?: Db): Promise<void> {
@@ -29,7 +29,7 @@ export function createClearService({ database, states }: Needs) {
       const id = await findOrder(tx, memberId, number);
       if (id === null) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
       if (!(await clear(tx, id))) {
-        throw new ShopError(409, 'ORDER_NOT_CLEARABLE', orderTexts.notCleared);
+        throw conflict('ORDER_NOT_CLEARABLE', orderTexts.notCleared);
       }
     }, joined);
   }

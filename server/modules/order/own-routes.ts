@@ -41,10 +41,11 @@ export function ownRoutes(app: Api, { reads, reorders, clears }: Services): void
     {
       schema: {
         ...shared,
-        summary: 'Removes address, receiver and note of a finished order',
+        summary: 'Removes the personal data of a finished order',
         description:
-          'Sums and lines stay, and the company its invoice is made out to. 404 for another member’s order. ' +
-          '409 until `canClear`.',
+          'Address, receiver, notes, labels, pictures, and what was written about receipts and returns. Sums and ' +
+          'lines stay, and the company its invoice is made out to. 404 for another member’s order. 409 until ' +
+          '`canClear`.',
         body: oneOrderBody,
         response: { 200: orderAnswer, ...errors(401, 404, 409, 422) },
       },
@@ -61,7 +62,7 @@ export function ownRoutes(app: Api, { reads, reorders, clears }: Services): void
     {
       schema: {
         ...shared,
-        summary: 'Removes address, receiver and note of all finished orders of the member',
+        summary: 'Removes the personal data of all finished orders of the member',
         response: { 200: clearedAnswer, ...errors(401) },
       },
     },

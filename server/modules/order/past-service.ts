@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { VatRate } from '#lib/rules/pricing/vat.ts';
-import { type Db, rows } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { advanceIdentity, insertRows, type NewRows } from '#server/db/insert-rows.ts';
 import { returnRequest, shipment } from '#server/db/schema/after-sale.ts';
 import { couponUse, orderEvent, orderLine, shopOrder, stockHold } from '#server/db/schema/order.ts';
@@ -14,7 +13,7 @@ import {
   readPromotions,
 } from '#server/modules/order/quote-queries.ts';
 import { moveHeld } from '#server/modules/order/stock-queries.ts';
-import { sellingSettings } from '#server/modules/order/stored.ts';
+import { readSelling } from '#server/modules/order/selling-service.ts';
 
 export type { FoundPromotion, Method, SoldVariant };
 
@@ -32,16 +31,11 @@ const mostProducts = 400;
 
 /** Reads what orders can be made of. @param code a folded coupon code */
 export async function readPastGround(tx: Db, code: string): Promise<PastGround> {
-  const [found] = await rows(
-    tx,
-    sql`select (select value from setting where key = 'selling') as selling`,
-    z.object({ selling: z.unknown() }),
-  );
   return {
     variants: await runIn(tx, readSoldVariants, [mostProducts]),
     methods: await runIn(tx, readMethods, []),
     promotions: await runIn(tx, readPromotions, [0, code]),
-    vat: sellingSettings.parse(found?.selling ?? {}).vat,
+    vat: (await readSelling(tx)).vat,
   };
 }
 

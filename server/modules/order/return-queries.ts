@@ -64,8 +64,10 @@ export const readFacts = {
   row: facts,
 } satisfies Statement<unknown>;
 
-/** Requests that wait for the shop or for the goods, the oldest first. Values: greatest number of rows, rows before,
- * number of an order or null. */
+/**
+ * Requests that wait for the shop or for the goods, the oldest first. Values: greatest number of rows, rows before,
+ * number of an order or null.
+ */
 export const readOpenReturns = {
   name: 'order-open-returns',
   text: `

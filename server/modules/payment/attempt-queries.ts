@@ -52,8 +52,8 @@ export type AttemptRow = z.infer<typeof attemptRow>;
 
 /** Of `attemptRow`, of an attempt `a`. */
 export const attemptColumns = `
-  a.id, a.order_id as "orderId", coalesce(a.merchant_ref, a.id) as "merchantRef", a.token, a.gateway, a.key_id as "keyId", a.state, a.amount, a.gateway_ref as "gatewayRef",
-  a.callback_ref as "callbackRef", a.other_refs as "otherRefs", a.way, a.tries,
+  a.id, a.order_id as "orderId", coalesce(a.merchant_ref, a.id) as "merchantRef", a.token, a.gateway,
+  a.key_id as "keyId", a.state, a.amount, a.gateway_ref as "gatewayRef", a.callback_ref as "callbackRef", a.other_refs as "otherRefs", a.way, a.tries,
   floor(extract(epoch from now() - a.created_at) * 1000)::bigint as age, a.needs_settling as "needsSettling",
   a.returned_at is not null as "hasReturned",
   exists (select from stray_payment s where s.attempt_id = a.id) as "isStray",

@@ -218,12 +218,12 @@ describe('order/pay-again', () => {
     const back = way && (await pressButton(way, 'انصراف'));
     await shop.shop.payments.comeBack('behpardakht', { ...back?.fields, a: token });
     const again = { number: body.number, payment: 'zibal' };
-    const { body: stranger } = await shop.post(
+    const { body: foreign } = await shop.post(
       '/api/order/pay-again',
       again,
       (await logIn(shop, accounts.withoutNationalCode)).bearer,
     );
-    expect(stranger).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(foreign).toMatchObject({ code: 'ORDER_NOT_FOUND' });
     const answer = await shop.post('/api/order/pay-again', again, bearer);
     expect(startOrderAnswer.parse(answer.body).redirect?.url).toContain(`${sandbox.url}/`);
     const unknown = await shop.post('/api/order/pay-again', { ...again, payment: 'idpay' }, bearer);

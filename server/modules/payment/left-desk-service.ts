@@ -60,8 +60,8 @@ export function createLeftDesk({ database, gateways, states }: Needs) {
 
   /**
    * Ends one by what staff found out at the gateway or the bank.
-   * @throws {ShopError} 404 for an unknown one; 409 when its order has changed since, its gateway can be asked or it has ended, when it was verified and
-   * is said to be unpaid, and when the reference has paid another one
+   * @throws {ShopError} 404 for an unknown one; 409 when its order has changed since, its gateway can be asked or it has
+   * ended, when it was verified and is said to be unpaid, and when the reference has paid another one
    */
   async function settle(tx: Db, attemptId: number, found: Found): Promise<Settled> {
     const orderId = await orderOf(tx, attemptId);

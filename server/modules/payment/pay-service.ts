@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type OrderStatus, orderStatuses } from '#lib/contract/codes.ts';
 import type { StartOrderBody } from '#lib/contract/order.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError, conflict } from '#server/errors.ts';
 import type { Begun } from '#server/gateways/gateway.ts';
 import type { GatewayShelf, KeyedGateway } from '#server/gateways/shelf.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
@@ -161,7 +161,7 @@ export function createPayService(needs: Needs) {
     const attempt = await attemptAt(tx, order, gatewayName);
     if (attempt) return { kind: 'there', attempt };
     if (!isOpen(order) || order.isExpired || !order.hasBasket) {
-      throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.notPayable);
+      throw conflict('ORDER_NOT_PAYABLE', paymentTexts.notPayable);
     }
     const gateway = gatewayFor(gatewayName ?? order.payment, order);
     const at = { orderId, gateway: gateway.name, longest: longestBegin };
@@ -220,18 +220,18 @@ export function createPayService(needs: Needs) {
 }
 export type PayService = ReturnType<typeof createPayService>;
 
-const verifying = () => new ShopError(409, 'ORDER_VERIFYING', paymentTexts.verifying);
+const verifying = () => conflict('ORDER_VERIFYING', paymentTexts.verifying);
 
 /** @throws {ShopError} 409 where another payment would cost more */
 async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: KeyedGateway): Promise<void> {
   if (name !== order.payment && (await isPricedFor(tx, order.id, name))) {
-    throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.otherPrice);
+    throw conflict('ORDER_NOT_PAYABLE', paymentTexts.otherPrice);
   }
 }
 
 /** @throws {ShopError} 409 after too many attempts */
 async function makeAttempt(tx: Db, order: MadeOrder, gateway: KeyedGateway): Promise<Made> {
   const made = await insertAttempt(tx, order, gateway, mostAttempts);
-  if (made === null) throw new ShopError(409, 'ORDER_NOT_PAYABLE', paymentTexts.tooMany);
+  if (made === null) throw conflict('ORDER_NOT_PAYABLE', paymentTexts.tooMany);
   return { ...made, order, gateway };
 }

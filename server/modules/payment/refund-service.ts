@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError, conflict } from '#server/errors.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
 import type { GatewayShelf } from '#server/gateways/shelf.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
@@ -55,7 +55,7 @@ export function createRefundService({ database, gateways, states }: Needs) {
     const account = await locked(tx, orderId);
     const left = account.paid - account.refunded;
     if (amount > left) {
-      throw new ShopError(409, 'REFUND_TOO_MUCH', paymentTexts.tooMuchBack(left));
+      throw conflict('REFUND_TOO_MUCH', paymentTexts.tooMuchBack(left));
     }
     const state = isAutomatic(account, amount) ? 'wanted' : 'manual';
     const attemptId = account.attempt?.id ?? null;
@@ -100,12 +100,12 @@ export function createRefundService({ database, gateways, states }: Needs) {
     const found = await lockRefund(tx, orderId, manual.id);
     if (!found) throw new ShopError(404, 'REFUND_NOT_FOUND', paymentTexts.unknownRefund);
     if (found.state !== 'manual') {
-      throw new ShopError(409, 'REFUND_NOT_MANUAL', paymentTexts.refundNotManual);
+      throw conflict('REFUND_NOT_MANUAL', paymentTexts.refundNotManual);
     }
     const gateway = gateways.of({ gateway: found.gateway ?? '', keyId: found.keyId });
     const isWhole = found.amount === found.paid;
     if (manual.outcome === 'again' && !(gateway && canGiveBack(gateway, isWhole))) {
-      throw new ShopError(409, 'REFUND_NOT_POSSIBLE', paymentTexts.refundStays);
+      throw conflict('REFUND_NOT_POSSIBLE', paymentTexts.refundStays);
     }
     await endManual(tx, manual.id, manual.outcome, manual.reference);
     return found.amount;

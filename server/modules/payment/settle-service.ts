@@ -263,7 +263,7 @@ export function createSettleService({ database, gateways, states, logger }: Need
     await endUnpaid(tx, claim, order, { ...leftUnverified, said });
   }
 
-  /** Tells the gateway to pay out what was verified. */
+  /** Asks the gateway to pay out what was verified. */
   async function payOut({ attempt, gateway }: Claim): Promise<void> {
     const answer = await gateway.settle?.(asAsked(attempt));
     const isDone = answer === undefined || answer.kind === 'done' || answer.kind === 'already';

@@ -242,7 +242,7 @@ describe('a shopper who closed one gateway', () => {
     expect((await result(first)).money).toBe('back');
   });
 
-  test('is told of the failure at the other one, and can still pay by both', async () => {
+  test('sees the failure at the other one, and can still pay by both', async () => {
     const first = await leave('zarinpal');
     const second = await goTo(first, 'zibal');
     await comeBack(second, await press(second, 'انصراف'));

@@ -4,7 +4,7 @@ import { ShopError } from '#server/errors.ts';
 import {
   type Dice,
   type Walk,
-  calm,
+  finish,
   diceOf,
   differences,
   happen,
@@ -70,12 +70,12 @@ test.each([1, 2, 3, 4])(
       }
     }
     sandbox.control.reset();
-    await calm(node);
+    await finish(node);
     await node.shop.database.db.execute(
       sql`update shop_order set expires_at = now() where expires_at is not null`,
     );
     await node.shop.orders.expireSome();
-    await calm(node);
+    await finish(node);
     expect(odd).toEqual([]);
     expect(await differences(node, sandbox)).toEqual([]);
     expect(await brokenInvariants(node.shop.database)).toEqual([]);

@@ -21,7 +21,8 @@ const listed = z.object({
 export type ListedStray = z.infer<typeof listed>;
 
 const columns = sql.raw(`
-  s.attempt_id as "attemptId", coalesce(a.merchant_ref, a.id) as "merchantRef", o.number, a.gateway, s.amount, a.reference, a.card, s.reason,
+  s.attempt_id as "attemptId", coalesce(a.merchant_ref, a.id) as "merchantRef", o.number, a.gateway, s.amount,
+  a.reference, a.card, s.reason,
   ${iso('s.created_at')} as "createdAt", ${iso('s.due_at')} as "dueAt",
   ${iso('s.settled_at')} as "settledAt", s.settlement, s.version`);
 const tables = sql.raw(`stray_payment s join payment_attempt a on a.id = s.attempt_id

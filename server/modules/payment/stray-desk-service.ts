@@ -35,8 +35,8 @@ export function createStrayDesk(database: Database, gateways: Pick<GatewayShelf,
   /**
    * Records what was done with it, or has its gateway asked again to give it back.
    * @param settlement null: the gateway is asked
-   * @throws {ShopError} 404 for an unknown one; 409 when it has changed since it was read or is settled, while its gateway is asked or may have given it
-   * back without saying so, and where the gateway cannot give it back
+   * @throws {ShopError} 404 for an unknown one; 409 when it has changed since it was read or is settled, while its gateway
+   * is asked or may have given it back without saying so, and where the gateway cannot give it back
    */
   async function settle(
     tx: Db,

@@ -146,7 +146,7 @@ export async function happen(
 }
 
 /** Lets the jobs work until nothing is left to do. */
-export async function calm({ shop, job }: TestShop): Promise<void> {
+export async function finish({ shop, job }: TestShop): Promise<void> {
   const due = (table: string) =>
     shop.database.db.execute(
       sql`update ${sql.identifier(table)} set due_at = now() where due_at is not null`,
