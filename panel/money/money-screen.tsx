@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, lazy, Suspense } from 'react';
-import type { LeftPaymentsAnswer, Stray } from '#lib/contract/admin-order.ts';
-import type { WaitingRefund } from '#lib/contract/admin-refund.ts';
+import { lazy } from 'react';
 import { formatToman } from '#lib/text/toman.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { unansweredQuery, refundsQuery, straysQuery } from '#panel/money/calls.ts';
@@ -23,120 +21,100 @@ const kinds: readonly Kind[] = ['refunds', 'strays', 'unanswered'];
 
 function Refunds() {
   const list = useInfiniteQuery(refundsQuery);
-  const [opened, setOpened] = useState<WaitingRefund | null>(null);
   return (
-    <>
-      <MoneyList
-        list={list}
-        label={words.refunds}
-        empty={words.empty.refunds}
-        idOf={({ id }) => id}
-        about={{ head: words.reason, cell: ({ reason }) => reason }}
-        detail={{
-          head: words.gateway,
-          cell: ({ gateway, card }) => (
-            <>
-              {gateway === null ? texts.nothing : paymentTitle(gateway)}{' '}
-              {card === null ? null : <Ltr className="small faint">{card}</Ltr>}
-            </>
-          ),
-        }}
-        onSettle={setOpened}
-      />
-      {opened ? (
-        <Suspense>
-          <SettleDialog order={opened} refund={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      ) : null}
-    </>
+    <MoneyList
+      list={list}
+      label={words.refunds}
+      empty={words.empty.refunds}
+      idOf={({ id }) => id}
+      about={{ head: words.reason, cell: ({ reason }) => reason }}
+      detail={{
+        head: words.gateway,
+        cell: ({ gateway, card }) => (
+          <>
+            {gateway === null ? texts.nothing : paymentTitle(gateway)}{' '}
+            {card === null ? null : <Ltr className="small faint">{card}</Ltr>}
+          </>
+        ),
+      }}
+      dialog={(refund, onClose) => (
+        <SettleDialog order={refund} refund={refund} onClose={onClose} />
+      )}
+    />
   );
 }
 
 function Strays() {
   const list = useInfiniteQuery(straysQuery);
-  const [opened, setOpened] = useState<Stray | null>(null);
   return (
-    <>
-      <MoneyList
-        list={list}
-        label={words.strays}
-        empty={words.empty.strays}
-        idOf={({ attemptId }) => attemptId}
-        about={{
-          head: words.gateway,
-          cell: ({ gateway, reference }) => (
-            <>
-              {paymentTitle(gateway)}{' '}
-              {reference === null ? null : <Ltr className="ref">{reference}</Ltr>}
-            </>
-          ),
-        }}
-        detail={{
-          head: words.state,
-          cell: ({ dueAt, reason }) => (
-            <span className="grid">
-              <State kind={dueAt === null ? 'wait' : 'info'}>
-                {dueAt === null ? words.byStaff : words.byGateway}
-              </State>
-              <span className="small faint" dir="auto">
-                {strayReason(reason)}
-              </span>
+    <MoneyList
+      list={list}
+      label={words.strays}
+      empty={words.empty.strays}
+      idOf={({ attemptId }) => attemptId}
+      about={{
+        head: words.gateway,
+        cell: ({ gateway, reference }) => (
+          <>
+            {paymentTitle(gateway)}{' '}
+            {reference === null ? null : <Ltr className="ref">{reference}</Ltr>}
+          </>
+        ),
+      }}
+      detail={{
+        head: words.state,
+        cell: ({ dueAt, reason }) => (
+          <span className="grid">
+            <State kind={dueAt === null ? 'wait' : 'info'}>
+              {dueAt === null ? words.byStaff : words.byGateway}
+            </State>
+            <span className="small faint" dir="auto">
+              {strayReason(reason)}
             </span>
-          ),
-        }}
-        onSettle={setOpened}
-      />
-      {opened ? (
-        <Suspense>
-          <OutcomeDialog
-            way={ways.stray}
-            payment={opened}
-            title={`${words.strays}، ${formatToman(opened.amount)}`}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      ) : null}
-    </>
+          </span>
+        ),
+      }}
+      dialog={(payment, onClose) => (
+        <OutcomeDialog
+          way={ways.stray}
+          payment={payment}
+          title={`${words.strays}، ${formatToman(payment.amount)}`}
+          onClose={onClose}
+        />
+      )}
+    />
   );
 }
 
-type Left = LeftPaymentsAnswer['items'][number];
-
 function LeftPayments() {
   const list = useInfiniteQuery(unansweredQuery);
-  const [opened, setOpened] = useState<Left | null>(null);
   return (
-    <>
-      <MoneyList
-        list={list}
-        label={words.unanswered}
-        empty={words.empty.unanswered}
-        idOf={({ attemptId }) => attemptId}
-        about={{
-          head: words.gateway,
-          cell: ({ gateway, reference, merchantRef }) => (
-            <>
-              {paymentTitle(gateway)} <Ltr className="ref">{reference ?? String(merchantRef)}</Ltr>
-            </>
-          ),
-        }}
-        detail={{
-          head: words.state,
-          cell: ({ state }) => <State kind="wait">{words.unansweredState[state]}</State>,
-        }}
-        onSettle={setOpened}
-      />
-      {opened ? (
-        <Suspense>
-          <OutcomeDialog
-            way={ways.unanswered}
-            payment={opened}
-            title={`${words.unanswered}، ${formatToman(opened.amount)}`}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <MoneyList
+      list={list}
+      label={words.unanswered}
+      empty={words.empty.unanswered}
+      idOf={({ attemptId }) => attemptId}
+      about={{
+        head: words.gateway,
+        cell: ({ gateway, reference, merchantRef }) => (
+          <>
+            {paymentTitle(gateway)} <Ltr className="ref">{reference ?? String(merchantRef)}</Ltr>
+          </>
+        ),
+      }}
+      detail={{
+        head: words.state,
+        cell: ({ state }) => <State kind="wait">{words.unansweredState[state]}</State>,
+      }}
+      dialog={(payment, onClose) => (
+        <OutcomeDialog
+          way={ways.unanswered}
+          payment={payment}
+          title={`${words.unanswered}، ${formatToman(payment.amount)}`}
+          onClose={onClose}
+        />
+      )}
+    />
   );
 }
 
