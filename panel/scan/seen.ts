@@ -1,27 +1,21 @@
-/** What the camera saw last. */
-export interface Seen {
-  readonly code: string | null;
-  /** Whether it counted. */
-  readonly isCounted: boolean;
-  /** When it was last seen, in ms. */
-  readonly at: number;
-}
-export const nothingSeen: Seen = { code: null, isCounted: false, at: 0 };
+/** Codes that are in the picture: how often each was read, and when last, in ms. */
+export type Seen = ReadonlyMap<string, { readonly times: number; readonly at: number }>;
+export const nothingSeen: Seen = new Map();
 
-/** A code counts again after it was out of the picture for so long, in ms. */
+/** A code is in the picture until it was not read for so long, in ms. */
 const away = 1_000;
 /** Longer texts are no codes of goods or parcels. */
 const longest = 64;
 
 /**
  * Adds what a look found. A code counts once it was read twice, since a moving one is read wrongly at times, and again
- * only after it was away.
+ * only after it was away, whatever else is read beside it.
  * @returns also the code if it counts now
  */
 export function look(seen: Seen, found: string | null, now: number): [Seen, string | null] {
-  const code = found === null || found.length > longest ? null : found;
-  const isOver = now - seen.at > away;
-  if (code === null) return [isOver ? nothingSeen : seen, null];
-  if (code !== seen.code || isOver) return [{ code, isCounted: false, at: now }, null];
-  return [{ code, isCounted: true, at: now }, seen.isCounted ? null : code];
+  const next = new Map([...seen].filter(([code, { at }]) => code === found || now - at <= away));
+  if (found === null || found.length > longest) return [next, null];
+  const times = (next.get(found)?.times ?? 0) + 1;
+  next.set(found, { times, at: now });
+  return [next, times === 2 ? found : null];
 }
