@@ -63,7 +63,8 @@ function Inside({
         event.preventDefault();
         // A dialog inside a form of the screen must not submit that one, too.
         event.stopPropagation();
-        onSubmit();
+        // Enter in a field submits, too, while the button is at work.
+        if (!isBusy) onSubmit();
       }}
     >
       {parts}
