@@ -1,6 +1,6 @@
 import { Flashlight, FlashlightOff, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CameraFault, faultOf, runCamera } from '#panel/scan/camera.ts';
+import { type CameraFault, faultOf, hasTorch, runCamera } from '#panel/scan/camera.ts';
 import { scanTexts as words } from '#panel/scan/texts.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
@@ -10,8 +10,6 @@ interface Props {
   onCode: (code: string) => void;
   onClose: () => void;
 }
-
-const hasTorch = (track: MediaStreamTrack): boolean => 'torch' in track.getCapabilities();
 
 function Torch({ track }: { track: MediaStreamTrack }) {
   const [isLit, setIsLit] = useState(false);

@@ -12,6 +12,10 @@ const faults: Readonly<Record<string, CameraFault>> = {
 export const faultOf = (error: unknown): CameraFault =>
   (error instanceof Error && faults[error.name]) || 'busy';
 
+/** Whether a camera has a light. Firefox before 132 cannot say. */
+export const hasTorch = (track: Partial<Pick<MediaStreamTrack, 'getCapabilities'>>): boolean =>
+  'torch' in (track.getCapabilities?.() ?? {});
+
 /** The camera at the back; enough pixels for the narrow bars of a parcel's label. */
 const wanted = { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } };
 /** Between two looks, in ms: quick for a hand, and a phone stays cool. */
