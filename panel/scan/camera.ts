@@ -62,8 +62,11 @@ export async function runCamera(
   const end = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  if (signal.aborted) end();
-  else signal.addEventListener('abort', end);
+  if (signal.aborted) {
+    end();
+    return null;
+  }
+  signal.addEventListener('abort', end);
   video.srcObject = stream;
   await video.play();
   if (!signal.aborted) readFrom(video, signal, onCode);
