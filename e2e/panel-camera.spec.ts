@@ -61,7 +61,11 @@ test('a phone’s camera reads codes at the packing station and of a parcel', as
 
   await prepare(number);
   await page.goto(`/cpfpco/orders/${number}`);
+  await main(page).getByRole('textbox', { name: 'کد رهگیری' }).fill('123', patience);
+  await main(page).getByRole('button', { name: 'ثبت ارسال و پیامک به مشتری' }).click();
+  await expect(main(page)).toContainText('کد رهگیری پست ۲۴ رقم دارد');
   await main(page).getByRole('button', { name: 'خواندن کد رهگیری با دوربین' }).click(patience);
   await expect(main(page).getByRole('textbox', { name: 'کد رهگیری' })).toHaveValue(code, patience);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(main(page)).not.toContainText('کد رهگیری پست ۲۴ رقم دارد');
 });

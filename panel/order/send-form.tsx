@@ -81,7 +81,7 @@ export default function SendForm({ order }: { order: Sent }) {
       {isScanning ? (
         <Suspense>
           <ScanDialog
-            onCode={(code) => form.setValue('code', code, { shouldDirty: true })}
+            onCode={(code) => form.setValue('code', code, { shouldValidate: true })}
             onClose={() => setIsScanning(false)}
           />
         </Suspense>
