@@ -69,3 +69,18 @@ test('a phone’s camera reads codes at the packing station and of a parcel', as
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(main(page)).not.toContainText('کد رهگیری پست ۲۴ رقم دارد');
 });
+
+test.describe('without the reader', () => {
+  test.use({ forgives: /Admin\/Get-Me|reader-|Failed to fetch/ });
+
+  test('the camera says so, and reads once it is there', async ({ page }) => {
+    await order(await enterAsBuyer(page));
+    await page.route(/\.wasm$/, (route) => route.abort());
+    await openPanel(page, '/packing');
+    await main(page).getByRole('button', { name: 'خواندن بارکد با دوربین' }).click(patience);
+    await expect(main(page).getByRole('alert')).toContainText('خواندن بارکد آماده نشد.', patience);
+    await page.unroute(/\.wasm$/);
+    await main(page).getByRole('button', { name: 'دوباره' }).click();
+    await expect(page.getByText(`کد ${code} در این سفارش نیست`)).toBeVisible(patience);
+  });
+});

@@ -41,10 +41,16 @@ export default function CameraStrip({ onCode, onClose }: Props) {
   useEffect(() => {
     if (fault !== null || !video.current) return undefined;
     const ended = new AbortController();
-    runCamera(video.current, ended.signal, (code) => found(code)).then(setTrack, (error) => {
+    runCamera(video.current, ended.signal, {
+      onStart: setTrack,
+      onCode: (code) => found(code),
+    }).catch((error) => {
       if (!ended.signal.aborted) setFault(faultOf(error));
     });
-    return () => ended.abort();
+    return () => {
+      ended.abort();
+      setTrack(null);
+    };
   }, [fault]);
   if (fault !== null) {
     return (

@@ -1,6 +1,7 @@
 /** @jest-environment #scripts/jest/browser-environment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { hasTorch, runCamera } from '#panel/scan/camera.ts';
+import { waitFor } from '@testing-library/react';
+import { faultOf, hasTorch, runCamera } from '#panel/scan/camera.ts';
 
 class Track extends EventTarget {
   isStopped = false;
@@ -42,8 +43,19 @@ let ended: AbortController;
 /** A camera that was asked for. */
 function open() {
   const video = document.createElement('video');
-  return { video, run: runCamera(video, ended.signal, () => {}) };
+  const started: unknown[] = [];
+  const run = runCamera(video, ended.signal, {
+    onStart: (track) => started.push(track),
+    onCode: () => {},
+  });
+  const fault = run.then(() => null, faultOf);
+  return { video, started, fault };
 }
+const reading = async () => {
+  await waitFor(() => expect(readers).toHaveLength(1));
+  return readers[0];
+};
+
 beforeEach(() => {
   readers = [];
   ended = new AbortController();
@@ -51,14 +63,43 @@ beforeEach(() => {
 afterEach(() => ended.abort());
 
 test('a camera that is allowed after it was given up is closed and never shown', async () => {
-  const { video, run } = open();
+  const { video, fault } = open();
   const track = new Track();
   ended.abort();
   allow(track);
-  await run;
+  await fault;
   expect(track.isStopped).toBe(true);
   expect(video.srcObject ?? null).toBeNull();
   expect(readers).toEqual([]);
+});
+
+test('it starts once the reader answers, and closes both when it is given up', async () => {
+  const { started } = open();
+  const track = new Track();
+  allow(track);
+  const reader = await reading();
+  expect(started).toEqual([]);
+  reader?.dispatchEvent(new MessageEvent('message', { data: null }));
+  reader?.dispatchEvent(new MessageEvent('message', { data: null }));
+  expect(started).toEqual([track]);
+  ended.abort();
+  expect([track.isStopped, reader?.isOver]).toEqual([true, true]);
+});
+
+test('a reader that does not load is a fault', async () => {
+  const { fault } = open();
+  allow(new Track());
+  (await reading())?.dispatchEvent(new Event('error'));
+  expect(await fault).toBe('unready');
+});
+
+test('a camera that is taken away is a fault', async () => {
+  const { fault } = open();
+  const track = new Track();
+  allow(track);
+  await reading();
+  track.dispatchEvent(new Event('ended'));
+  expect(await fault).toBe('ended');
 });
 
 test('a camera of which a browser cannot say what it has has no light', () => {

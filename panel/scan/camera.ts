@@ -1,13 +1,18 @@
 import { look, nothingSeen } from '#panel/scan/seen.ts';
 
-/** Why a camera does not run: not allowed, none there, used by another program, or not on https. */
-export type CameraFault = 'refused' | 'missing' | 'busy' | 'insecure';
+/**
+ * Why no codes are read: the camera is not allowed, none is there, another program uses it, it is not on https, it was
+ * taken away, or the reader did not load.
+ */
+export type CameraFault = 'refused' | 'missing' | 'busy' | 'insecure' | 'ended' | 'unready';
 
 const faults: Readonly<Record<string, CameraFault>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
+  EndedError: 'ended',
+  ReaderError: 'unready',
 };
 export const faultOf = (error: unknown): CameraFault =>
   (error instanceof Error && faults[error.name]) || 'busy';
@@ -18,7 +23,7 @@ export const hasTorch = (track: Partial<Pick<MediaStreamTrack, 'getCapabilities'
 
 /** The camera at the back; enough pixels for the narrow bars of a parcel's label. */
 const wanted = { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } };
-/** Between two looks, in ms: quick for a hand, and a phone stays cool. */
+/** Between two looks, in ms: short for a person, and little work for a phone. */
 const rest = 100;
 
 /** The part of the picture that the element shows, in pixels of the picture; its style is `object-fit: cover`. */
@@ -48,32 +53,45 @@ function pictureOf(video: HTMLVideoElement, context: CanvasRenderingContext2D): 
   return context.getImageData(0, 0, width, height);
 }
 
+interface Reports {
+  /** Codes are being read. @param track for the torch */
+  onStart: (track: MediaStreamTrack | null) => void;
+  onCode: (code: string) => void;
+}
+
 /**
  * Shows the camera in `video` and reads codes from what it shows, until `signal` ends it.
- * @returns its track, for the torch
- * @throws {DOMException} what `getUserMedia` throws
+ * @throws {DOMException} what `getUserMedia` throws; `EndedError`, `ReaderError`
  */
 export async function runCamera(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  onCode: (code: string) => void,
-): Promise<MediaStreamTrack | null> {
+  { onStart, onCode }: Reports,
+): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
   const end = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  if (signal.aborted) {
-    end();
-    return null;
-  }
+  if (signal.aborted) return end();
   signal.addEventListener('abort', end);
   video.srcObject = stream;
   await video.play();
-  if (!signal.aborted) readFrom(video, signal, onCode);
-  return stream.getVideoTracks()[0] ?? null;
+  if (signal.aborted) return undefined;
+  const [track = null] = stream.getVideoTracks();
+  return new Promise((_resolve, reject) => {
+    const fail = (name: string) => reject(new DOMException('No codes are read any more', name));
+    track?.addEventListener('ended', () => fail('EndedError'));
+    const worker = readFrom(video, signal, onCode);
+    worker.addEventListener('message', () => onStart(track), { once: true });
+    worker.addEventListener('error', () => fail('ReaderError'));
+  });
 }
 
-function readFrom(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: string) => void) {
+function readFrom(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onCode: (code: string) => void,
+): Worker {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' });
   let seen = nothingSeen;
@@ -97,4 +115,5 @@ function readFrom(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: s
     worker.terminate();
   });
   ask();
+  return worker;
 }

@@ -1,6 +1,6 @@
 /**
  * Reads bar codes from pictures, in a worker: scripts of pages may not compile WebAssembly, this one may
- * (`server/http/panel.ts`). Gets `ImageData`, answers the text of the code in it, or null.
+ * (`server/http/panel.ts`). Gets `ImageData`, answers the text of the code in it, or null; fails with an error event.
  */
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
@@ -13,7 +13,9 @@ const options: ReaderOptions = {
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-addEventListener('message', async ({ data }: MessageEvent<ImageData>) => {
-  const [found] = await readBarcodes(data, options);
-  postMessage(found?.isValid ? found.text : null);
+addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
+  readBarcodes(data, options).then(
+    ([found]) => postMessage(found?.isValid ? found.text : null),
+    reportError,
+  );
 });
