@@ -241,12 +241,18 @@ test('a stock is changed with its reason, and a price is planned, on a phone', a
 });
 
 test('a long grid keeps at most 60 rows in the document', async ({ page }) => {
+  await page.setViewportSize({ width: 1_000, height: 900 });
   await openPanel(page, '/prices');
   const rows = grid(page).locator('tr:not([aria-hidden])');
   await expect(grid(page).getByRole('gridcell').first()).toBeVisible(patience);
   await (await cell(page, 1, 'قیمت (تومان)')).click();
   await page.keyboard.press('Control+ArrowDown');
-  await expect(grid(page).locator('td[data-active]')).toBeInViewport();
+  const active = grid(page).locator('td[data-active]');
+  await expect(active).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+End');
+  await expect(active).toHaveAttribute('data-column', '9');
+  await expect(active).toBeInViewport();
   expect(await rows.count()).toBeLessThanOrEqual(60);
 });
 

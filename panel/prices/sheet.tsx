@@ -75,25 +75,24 @@ export function Sheet({ sheet, grid, onMore }: Props) {
   useEffect(() => {
     if (onMore !== null && last >= rows.length - ahead) onMore();
   }, [last, rows.length, onMore]);
+  const isInView = items.some(({ index }) => index === activeRow);
   // Opening the grid must not scroll it.
   const shown = useRef(range.active);
   useEffect(() => {
     const { row, column } = shown.current;
-    shown.current = { row: activeRow, column: activeColumn };
+    // A row out of view is scrolled to before its cell.
+    const cell = document.getElementById(cellId(activeRow, activeColumn));
+    shown.current = { row: activeRow, column: cell ? activeColumn : column };
     if (row !== activeRow) {
       const { scrollOffset, scrollRect } = virtual;
       const top = offsetFor(activeRow, scrollOffset ?? 0, scrollRect?.height ?? 0);
       if (top !== scrollOffset) scroller.current?.scrollTo({ top });
     }
-    if (column !== activeColumn) {
-      const cell = document.getElementById(cellId(activeRow, activeColumn));
-      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    }
-  }, [virtual, activeRow, activeColumn]);
+    if (column !== activeColumn) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [virtual, activeRow, activeColumn, isInView]);
   const pointer = usePointer(grid);
   const box = boxOf(range);
   const writing = open && { open, onWrite: grid.write, onLeave: grid.leave };
-  const isInView = items.some(({ index }) => index === activeRow);
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
