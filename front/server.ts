@@ -13,6 +13,7 @@ import { type Handle, serve, type Steps } from '#front/serve.ts';
 import { isHubUpgrade, passUpgradeOn, refuseUpgrade } from '#front/service-proxy.ts';
 import { noteChange } from '#front/shop-age.ts';
 import { boundBody, inviteBody } from '#front/steps/bodies.ts';
+import { readByTurns } from '#front/steps/long-bodies.ts';
 import { boundUnfinished } from '#front/steps/unfinished-bodies.ts';
 import { answerContact } from '#front/steps/contact-form.ts';
 import { readDraftPage } from '#front/steps/draft.ts';
@@ -50,6 +51,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     logFailure,
     boundBody,
     boundUnfinished(),
+    readByTurns(),
     inviteBody,
     findPage,
     chooseFile(findEncodedFiles(distDir)),

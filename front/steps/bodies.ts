@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { tooLargeTexts, tooManyBodiesTexts } from '#front/documents/texts.ts';
 import { plainDocument } from '#front/documents/plain-document.ts';
 import type { Exchange } from '#front/exchange.ts';
@@ -7,6 +8,11 @@ import { isOfService, type Route } from '#lib/routes.ts';
 const longest = 256 * 1024;
 /** Longest body of a request, in bytes. */
 export const longestBody = ({ mostBytes = longest }: Route): number => mostBytes;
+/** Longer bodies are read by turns, in bytes: those of calls and forms are shorter, files are longer. */
+const short = 16 * 1024;
+/** Whether a body is longer than those of calls and forms, or does not say how long it is. */
+export const isLong = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > short;
 /** How long a client may go on sending a refused body, in ms; after that it is cut off. */
 const lastWords = 2_000;
 

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { networkBehind } from '#front/connections.ts';
 import { CountedKeys } from '#front/counted-keys.ts';
 import type { Step } from '#front/exchange.ts';
-import { refuseBody, tooMany } from '#front/steps/bodies.ts';
+import { isLong, refuseBody, tooMany } from '#front/steps/bodies.ts';
 
-/** Bodies that have not arrived yet: from one network, and from all. Those of shoppers arrive at once. */
+/** Bodies that have not arrived yet: from one network, and short ones from all. Those of shoppers arrive at once. */
 const usual = { ofNetwork: 40, ofAll: 200 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Bounds the bodies that do not arrive: a network with too many is refused, before anything of it is kept; when all
- * together are too many, the oldest is cut off.
+ * Bounds the bodies that do not arrive: a network with too many is refused, before anything of it is kept; when the short
+ * ones of all are too many, the oldest is cut off. Long ones wait for their turns (`readByTurns`).
  */
 export function boundUnfinished({ ofNetwork, ofAll } = usual): Step {
   const networks = new CountedKeys(ofNetwork);
@@ -31,6 +31,10 @@ export function boundUnfinished({ ofNetwork, ofAll } = usual): Step {
     if (!networks.take(network)) {
       refuseBody(exchange, tooMany);
       return 'answered';
+    }
+    if (isLong(request)) {
+      request.once('close', () => networks.release(network));
+      return undefined;
     }
     const [oldest] = all.keys();
     if (oldest !== undefined && all.size >= ofAll) {
