@@ -78,6 +78,8 @@ test('a post is written with a product, a table and a film, scheduled, published
   await expect(link).toContainText('نشانی را با / برای صفحه‌های فروشگاه یا با https بنویسید');
   await link.getByRole('textbox', { name: 'نشانی' }).fill('/shop');
   await button(page, 'گذاشتن پیوند').click();
+  await expect(link).toBeHidden();
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await button(page, 'افزودن ویدیو').click();
   await field(page, 'نشانی ویدیو در آپارات').fill('https://www.aparat.com/v/MqHk6');
