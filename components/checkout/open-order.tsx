@@ -53,11 +53,14 @@ export function OpenOrder({ number, ways }: OpenOrderProps) {
           ))}
         </div>
       ) : null}
+      {way === undefined ? <Notice tone="warn" text={openOrderTexts.noWay} /> : null}
       <FormError sentence={error} />
       <div className="co-open-acts">
-        <Act className="btn-primary" isBusy={busy === 'pay'} isOff={busy !== null} onPress={pay}>
-          {openOrderTexts.pay}
-        </Act>
+        {way === undefined ? null : (
+          <Act className="btn-primary" isBusy={busy === 'pay'} isOff={busy !== null} onPress={pay}>
+            {openOrderTexts.pay}
+          </Act>
+        )}
         <Act
           className="btn-outline"
           isBusy={busy === 'leave'}

@@ -19,7 +19,7 @@ interface OrderNoticeProps {
 
 /** What the shopper has to do for the order, or what happened to its parcel; nothing otherwise. */
 export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
-  const { canPay, expiresAt, payment } = order;
+  const { canPay, expiresAt, payment, ways } = order;
   if (payment.transfer) {
     return <Transfer order={order} transfer={payment.transfer} onSent={onSent} />;
   }
@@ -36,11 +36,12 @@ export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
         <p className="font-label">
           {expiresAt === null ? orderTexts.payNow : orderTexts.payUntil(timeOf(expiresAt))}
         </p>
+        {ways.length === 0 ? <p className="text-13 text-ink-2">{orderTexts.noWay}</p> : null}
         {expiresAt === null ? null : (
           <p className="text-13 text-ink-2">{orderTexts.payUntilText}</p>
         )}
       </div>
-      <Ways order={order} onRefused={onRefused} />
+      {ways.length === 0 ? null : <Ways order={order} onRefused={onRefused} />}
     </div>
   );
 }

@@ -111,8 +111,8 @@ function End({ expiresAt }: Pick<OrderResultAnswer, 'expiresAt'>) {
 
 function Actions({ view: { kind }, result, reread }: ShownProps & { view: ResultView }) {
   const isMember = useSession(({ user }) => user !== null);
-  const { number, ways } = result;
-  if (kind === 'unpaid' && isMember && ways.length > 0) {
+  const { number } = result;
+  if (kind === 'unpaid' && isMember && result.secondsLeft !== null) {
     return <Unpaid result={result} reread={reread} />;
   }
   return (

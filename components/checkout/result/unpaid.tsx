@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { FormError } from '#components/account/form-error.tsx';
+import { Notice } from '#components/checkout/notice.tsx';
 import { OptionRow } from '#components/checkout/option-row.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
 import { late } from '#components/ui/late.tsx';
@@ -23,9 +24,9 @@ interface UnpaidProps {
 export function Unpaid({ result: { number, ways }, reread }: UnpaidProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const way = ways.find(({ name }) => name === chosen) ?? ways[0];
-  if (way === undefined) return null;
   return (
     <>
+      {way === undefined ? <Notice tone="warn" text={resultTexts.noWay} /> : null}
       {ways.length > 1 ? (
         <section aria-labelledby="result-ways">
           <h2 id="result-ways" className="mb-3 font-price">
@@ -39,7 +40,7 @@ export function Unpaid({ result: { number, ways }, reread }: UnpaidProps) {
                 icon="credit-card"
                 title={title}
                 line={isLent ? resultTexts.inParts : resultTexts.allCards}
-                checked={name === way.name}
+                checked={name === way?.name}
                 onChoose={() => setChosen(name)}
               />
             ))}
@@ -47,7 +48,7 @@ export function Unpaid({ result: { number, ways }, reread }: UnpaidProps) {
         </section>
       ) : null}
       <div className="co-result-acts">
-        <PayAgain number={number} payment={way.name} />
+        {way === undefined ? null : <PayAgain number={number} payment={way.name} />}
         <Cancel number={number} reread={reread} />
       </div>
     </>

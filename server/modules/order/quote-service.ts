@@ -1,7 +1,6 @@
 import type { PreviewOrderAnswer, PreviewOrderBody } from '#lib/contract/order.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { gatewaysFor } from '#server/gateways/offers.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import { choiceOf } from '#server/modules/order/choice.ts';
 import { type Lending, withLenders } from '#server/modules/order/lending.ts';
@@ -12,6 +11,7 @@ import type { Choice, Quote } from '#server/modules/order/quote-types.ts';
 import { reckon } from '#server/modules/order/quote.ts';
 import { readFacts } from '#server/modules/order/quote-queries.ts';
 import { sellingSettings } from '#server/modules/order/stored.ts';
+import { waysOf } from '#server/modules/order/ways-service.ts';
 
 interface Needs {
   readonly database: Database;
@@ -47,7 +47,7 @@ export function createQuoteService({ database, basket, gateways, lending }: Need
   async function preview(memberId: number, body: PreviewOrderBody): Promise<PreviewOrderAnswer> {
     const quoted = await withLenders(await quote(memberId, choiceOf(body)), lending);
     const open = quoted.basket.frozen ? await findOpenOrder(database.db, memberId) : null;
-    const openWays = open ? gatewaysFor(gateways.offered(), open.total, open.payment) : [];
+    const openWays = open ? await waysOf(database.db, gateways.offered(), open) : [];
     const openOrder = open?.number ?? null;
     return previewOf(quoted, { code: body.Coupon ?? '', openOrder, openWays });
   }

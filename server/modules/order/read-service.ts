@@ -11,7 +11,6 @@ import {
 import { returnEnd } from '#lib/rules/returns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { gatewaysFor } from '#server/gateways/offers.ts';
 import { type GatewayChoices, paymentWays } from '#server/modules/order/payment-ways.ts';
 import {
   type Detail,
@@ -29,6 +28,7 @@ import {
   sellingSettings,
 } from '#server/modules/order/stored.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
+import { waysOf } from '#server/modules/order/ways-service.ts';
 
 interface Needs {
   readonly database: Database;
@@ -76,7 +76,7 @@ export function createReadService({ database, gateways }: Needs) {
     return answerOf(await database.run(readAnyDetail, [number]));
   }
 
-  function answerOf([found]: readonly Detail[]): OrderAnswer {
+  async function answerOf([found]: readonly Detail[]): Promise<OrderAnswer> {
     if (!found) throw new ShopError(404, 'ORDER_NOT_FOUND', orderTexts.unknown);
     const { invoice } = found;
     const selling = sellingSettings.parse(found.selling ?? {});
@@ -85,7 +85,7 @@ export function createReadService({ database, gateways }: Needs) {
       payment: paymentOf(found, selling),
       invoice: invoice && { ...invoice, seller: selling.seller },
       canPay: canPay(found),
-      ways: canPay(found) ? gatewaysFor(gateways.offered(), found.total, found.payment) : [],
+      ways: canPay(found) ? await waysOf(database.db, gateways.offered(), found) : [],
       canCancel: canCancel(found),
       ...returnsOf({ ...found, freight: found.totals.freight }, selling),
       hasInvoice: hasInvoice(found),

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rows } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { runIn } from '#server/db/transaction.ts';
 import type { Cart } from '#server/gateways/gateway.ts';
@@ -39,18 +38,4 @@ export async function readCart(tx: Db, orderId: number): Promise<Cart> {
   const [read] = await runIn(tx, reading, [orderId]);
   if (!read) throw new Error(`Order ${orderId} is gone.`);
   return read;
-}
-
-/** Whether a promotion that reduced an order is for other payments than this one. */
-export async function isPricedFor(tx: Db, orderId: number, payment: string): Promise<boolean> {
-  const others = await rows(
-    tx,
-    sql`select 1 as one from shop_order o
-      cross join jsonb_array_elements(o.reductions) r
-      join promotion p on p.id = (r ->> 'id')::int
-      where o.id = ${orderId} and jsonb_array_length(coalesce(p.rule -> 'when' -> 'payments', '[]')) > 0
-        and not (p.rule -> 'when' -> 'payments') ? ${payment}`,
-    z.object({ one: z.int() }),
-  );
-  return others.length > 0;
 }

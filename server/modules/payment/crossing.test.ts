@@ -254,6 +254,8 @@ test('a discount of one payment is not kept for another', async () => {
     insert into coupon (code, promotion_id) select 'ZIBAL', id from made`);
   const order = await leave('zibal', { Coupon: 'ZIBAL' });
   await comeBack(order, await press(order, 'انصراف'));
+  const { openWays } = await shop.shop.orders.preview(order.buyer.memberId, {});
+  expect(openWays.map(({ name }) => name)).toEqual(['zibal']);
   await expect(shop.shop.payments.depart(order.id, 'zarinpal')).rejects.toMatchObject({
     status: 409,
   });

@@ -8,7 +8,7 @@ import type { GatewayShelf, KeyedGateway } from '#server/gateways/shelf.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
 import type { MadeOrder, StartService, Started } from '#server/modules/order/start-service.ts';
 import type { OrderRow, StateService } from '#server/modules/order/state-service.ts';
-import { isPricedFor } from '#server/modules/payment/cart-queries.ts';
+import { pricedFor } from '#server/modules/order/ways-service.ts';
 import {
   type AttemptRow,
   type NewAttempt,
@@ -224,9 +224,9 @@ const verifying = () => conflict('ORDER_VERIFYING', paymentTexts.verifying);
 
 /** @throws {ShopError} 409 where another payment would cost more */
 async function refuseOtherPrice(tx: Db, order: OrderRow, { name }: KeyedGateway): Promise<void> {
-  if (name !== order.payment && (await isPricedFor(tx, order.id, name))) {
-    throw conflict('ORDER_NOT_PAYABLE', paymentTexts.otherPrice);
-  }
+  if (name === order.payment) return;
+  const isPricedFor = await pricedFor(tx, order);
+  if (!isPricedFor(name)) throw conflict('ORDER_NOT_PAYABLE', paymentTexts.otherPrice);
 }
 
 /** @throws {ShopError} 409 after too many attempts */

@@ -3,8 +3,8 @@ import type { OrderResultAnswer } from '#lib/contract/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { GatewayShelf, MadeWith } from '#server/gateways/shelf.ts';
-import { gatewaysFor } from '#server/gateways/offers.ts';
 import { readReturnDays } from '#server/modules/order/terms-service.ts';
+import { waysOf } from '#server/modules/order/ways-service.ts';
 import { readResult } from '#server/modules/payment/result-queries.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
 
@@ -18,8 +18,9 @@ export function createResultService(
     const [found] = await database.run(readResult, [token]);
     if (!found) throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
     const { payment, delivery, gateway, keyId, ...result } = found;
-    const ways =
-      result.secondsLeft === null ? [] : gatewaysFor(gateways.offered(), result.amount, payment);
+    const { number, amount: total, secondsLeft } = result;
+    const order = { number, total, payment };
+    const ways = secondsLeft === null ? [] : await waysOf(database.db, gateways.offered(), order);
     const isPaid = result.status === orderStatuses.paid;
     const next = isPaid ? { delivery, returnDays: await readReturnDays(database) } : null;
     return { ...result, gateway: titleOf({ gateway, keyId }), next, ways };
