@@ -198,7 +198,7 @@ export const orderAnswer = order.extend({
       })
       .nullable(),
   }),
-  /** Gateways that take its amount, the order's own first; empty when it cannot be paid. */
+  /** Gateways that take its amount at its price, the order's own first; empty when it cannot be paid. */
   ways: z.array(gatewayOffer),
   /** Its steps, the first one first. */
   events: z.array(z.object({ at: moment, status: orderStatus, delivery: deliveryState })),

@@ -138,7 +138,7 @@ export const previewOrderAnswer = z.object({
   newsKey: z.string(),
   /** Number of the order the basket is frozen for; null if it is not frozen. */
   openOrder: orderNumber.nullable(),
-  /** The gateways that take the total of that order, its own first; empty without one. */
+  /** The gateways that take the total of that order at its price, its own first; empty without one. */
   openWays: z.array(gatewayOffer),
   deliveries: z.array(deliveryOffer),
   payments: z.array(paymentOffer),
@@ -247,7 +247,7 @@ export const orderResultAnswer = z.object({
   expiresAt: moment.nullable(),
   /** Seconds in which it can still be paid, so that no clock of a shopper counts; null when it cannot. */
   secondsLeft: z.int().min(0).nullable(),
-  /** Gateways that take its amount, the order's own first; empty when it cannot be paid. */
+  /** Gateways that take its amount at its price, the order's own first; empty when it cannot be paid. */
   ways: z.array(gatewayOffer),
 });
 export type OrderResultAnswer = z.infer<typeof orderResultAnswer>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isolateLatin, splitAsWritten, splitMixedText } from '#lib/text/mixed-text.ts';
+import { isolateCode, isolateLatin, splitAsWritten, splitMixedText } from '#lib/text/mixed-text.ts';
 
 const shown = (name: string) =>
   splitMixedText(name).map(({ text, latin }) => (latin ? `<${text}>` : text));
@@ -47,6 +47,7 @@ test('the parts together are the name, apart from digits', () => {
 });
 
 test('in plain text Latin runs are wrapped in isolates', () => {
+  expect(isolateCode('12-45/7')).toBe('\u206612-45/7\u2069');
   expect(isolateLatin('آیفون 17 Pro Max نقره‌ای')).toBe('آیفون \u206617 Pro Max\u2069 نقره‌ای');
 });
 

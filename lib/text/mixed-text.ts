@@ -45,9 +45,12 @@ export const splitMixedText = (name: string): TextPart[] =>
 const persian = (text: string): string =>
   toPersianDigits(text).replaceAll(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫');
 
+/** A code within plain Persian text: in a left-to-right isolate, so that its signs keep their order. */
+export const isolateCode = (code: string): string => `\u2066${code}\u2069`;
+
 /** The same for plain text without markup: wraps Latin runs in left-to-right isolates. */
 export function isolateLatin(name: string): string {
   return splitMixedText(name)
-    .map(({ text, latin }) => (latin ? `\u2066${text}\u2069` : text))
+    .map(({ text, latin }) => (latin ? isolateCode(text) : text))
     .join('');
 }

@@ -6,6 +6,7 @@ import { changeOrder } from '#panel/order/calls.ts';
 import { orderTexts } from '#panel/order/texts.ts';
 import { carrierOf, carrierOptions, doubtOf, needsCode } from '#panel/orders/carriers.ts';
 import { scanTexts } from '#panel/scan/texts.ts';
+import { useMayHaveCamera } from '#panel/scan/use-may-have-camera.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
@@ -29,6 +30,7 @@ const likelyCarrier = ({ kind, title }: Method): CarrierName => {
 export default function SendForm({ order }: { order: Sent }) {
   const [carrier, setCarrier] = useState(() => likelyCarrier(order.deliveryMethod));
   const [isScanning, setIsScanning] = useState(false);
+  const mayHaveCamera = useMayHaveCamera();
   /** What was asked about already; sent again, it is right. */
   const [asked, setAsked] = useState<string | null>(null);
   const { form, register, fault, failure, isBusy, submit } = useCallForm({
@@ -70,14 +72,16 @@ export default function SendForm({ order }: { order: Sent }) {
           {...register('code')}
         />
       </div>
-      <Button
-        look="quiet"
-        className="justify-self-start"
-        icon={<ScanBarcode className="i i-s" aria-hidden="true" />}
-        onClick={() => setIsScanning(true)}
-      >
-        {scanTexts.parcel}
-      </Button>
+      {mayHaveCamera ? (
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          icon={<ScanBarcode className="i i-s" aria-hidden="true" />}
+          onClick={() => setIsScanning(true)}
+        >
+          {scanTexts.parcel}
+        </Button>
+      ) : null}
       {isScanning ? (
         <Suspense>
           <ScanDialog

@@ -16,6 +16,7 @@ import { packingTexts as words } from '#panel/packing/texts.ts';
 import { useScanner } from '#panel/packing/use-scanner.ts';
 import { Label } from '#panel/print/label.tsx';
 import { scanTexts } from '#panel/scan/texts.ts';
+import { useMayHaveCamera } from '#panel/scan/use-may-have-camera.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { Failed, Note } from '#panel/ui/states.tsx';
@@ -154,6 +155,8 @@ function Camera({
   onFilming,
   onCode,
 }: Pick<Props, 'isFilming' | 'onFilming'> & { onCode: (code: string) => void }) {
+  const mayHaveCamera = useMayHaveCamera();
+  if (!mayHaveCamera) return null;
   if (!isFilming) {
     return (
       <Button

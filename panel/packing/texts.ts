@@ -1,5 +1,5 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { isolateLatin } from '#lib/text/mixed-text.ts';
+import { isolateCode, isolateLatin } from '#lib/text/mixed-text.ts';
 
 /** Words of the packing station. */
 export const packingTexts = {
@@ -16,7 +16,7 @@ export const packingTexts = {
   inside: (packed: string, pieces: string) => `${packed} از ${pieces} عدد در بسته`,
   scanHint: 'بارکدخوان هم کار می‌کند: هر بار خواندن، یک عدد.',
   scanFull: (name: string) => `همهٔ «${name}» در بسته است`,
-  scanUnknown: (code: string) => `کد ${code} در این سفارش نیست`,
+  scanUnknown: (code: string) => `کد ${isolateCode(code)} در این سفارش نیست`,
   short: 'کم است؟',
   shortTitle: 'چه چیزی کم است؟',
   shortText: 'در یادداشت سفارش می‌ماند و سفارش بعدی می‌آید. این سفارش در صف می‌ماند.',

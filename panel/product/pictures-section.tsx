@@ -114,7 +114,10 @@ export function PicturesSection({ form }: { form: ProductForm }) {
       showToast(pictureTexts.tooMany(mostPictures));
     } else uploads.add(given);
   };
-  usePaste(add);
+  usePaste((given) => {
+    setOthers([]);
+    add(given);
+  });
   const take = (given: FileList | null) => {
     setOthers(othersIn(given));
     add(picturesIn(given));

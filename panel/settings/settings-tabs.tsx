@@ -2,6 +2,7 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import type { Permission } from '#lib/contract/permissions.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { settingsFrameTexts as words } from '#panel/settings/frame-texts.ts';
+import { useFilters } from '#panel/ui/address.ts';
 
 interface Tab {
   path: string;
@@ -25,6 +26,7 @@ const tabs: readonly Tab[] = [
 /** The other settings, on phones; at a desk the menu has them. */
 export function SettingsTabs() {
   const { permissions } = useMe();
+  const [{ setup }] = useFilters();
   const { routesByPath } = useRouter();
   const shown = useRouterState({ select: ({ location }) => location.pathname });
   const open = tabs.filter(
@@ -37,6 +39,8 @@ export function SettingsTabs() {
           <Link
             key={path}
             to={path}
+            // The way back to the set-up stays.
+            search={setup === undefined ? {} : { setup }}
             data-on={path === shown ? '' : undefined}
             aria-current={path === shown ? 'page' : undefined}
           >
