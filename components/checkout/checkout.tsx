@@ -59,8 +59,9 @@ function Contents({ retry, agreement }: { retry: () => void; agreement: ReactNod
   if (reading === 'failed') return <FailedReading level={2} texts={checkoutTexts} retry={retry} />;
   if (answer === null || book === null) return <CheckoutSkeleton />;
   if (answer.lines.length === 0 && answer.openOrder === null) return <Empty />;
-  if (answer.openOrder !== null) {
-    return <OpenOrder number={answer.openOrder} ways={answer.openWays} />;
+  const { openOrder: number, openTotal, openWays } = answer;
+  if (number !== null && openTotal !== null) {
+    return <OpenOrder number={number} total={openTotal} ways={openWays} />;
   }
   return <CheckoutForm answer={answer} book={book} agreement={agreement} />;
 }

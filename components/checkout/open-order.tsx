@@ -17,12 +17,14 @@ import { showToast } from '#lib/toasts/store.ts';
 
 interface OpenOrderProps {
   number: number;
+  /** Toman. */
+  total: number;
   /** The gateways that take its total. */
   ways: readonly GatewayOffer[];
 }
 
 /** In place of the checkout while the basket is held for an order: pay it by any of the gateways that take it, or give it up. */
-export function OpenOrder({ number, ways }: OpenOrderProps) {
+export function OpenOrder({ number, total, ways }: OpenOrderProps) {
   const before = useCheckout(({ choice }) => choice.payment);
   const [chosen, setChosen] = useState(before);
   const way = ways.find(({ name }) => name === chosen) ?? ways[0];
@@ -37,7 +39,7 @@ export function OpenOrder({ number, ways }: OpenOrderProps) {
       <h2 id="open-order" className="text-20 font-title">
         {openOrderTexts.head}
       </h2>
-      <Notice tone="info" text={openOrderTexts.text(number)} />
+      <Notice tone="info" text={openOrderTexts.text(number, total)} />
       {ways.length > 1 ? (
         <div className="co-options co-two" role="radiogroup" aria-label={openOrderTexts.ways}>
           {ways.map(({ name, title, isLent }) => (

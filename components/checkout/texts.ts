@@ -133,8 +133,8 @@ export const checkoutTexts = {
 /** Of an order that awaits its payment, and for which the basket is held (contract §2). */
 export const openOrderTexts = {
   head: 'سفارشی در انتظار پرداخت دارید',
-  text: (number: number) =>
-    `سبد خرید برای سفارش ${toPersianDigits(number)} نگه داشته شده است. آن را بپردازید یا از انتظار پرداخت خارج شوید؛ آن‌گاه می‌توانید سبد را تغییر دهید و دوباره سفارش دهید.`,
+  text: (number: number, total: number) =>
+    `سبد خرید برای سفارش ${toPersianDigits(number)} به مبلغ ${formatToman(total)} نگه داشته شده است. آن را بپردازید؛ یا از انتظار پرداخت خارج شوید تا آن سفارش لغو شود و بتوانید سبد را تغییر دهید و دوباره سفارش دهید.`,
   ways: 'با کدام درگاه می‌پردازید؟',
   noWay: 'اکنون هیچ درگاهی این مبلغ را نمی‌پذیرد. از انتظار پرداخت خارج شوید و شیوهٔ دیگری برگزینید.',
   pay: 'پرداخت این سفارش',

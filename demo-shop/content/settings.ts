@@ -47,7 +47,11 @@ export const settings: NewSettings = {
     services: [
       { icon: 'truck', title: 'ارسال سریع', text: 'تهران ۲۴ ساعته، شهرستان ۳ روزه' },
       { icon: 'shield-check', title: 'ضمانت اصالت', text: 'همهٔ کالاها با گارانتی معتبر' },
-      { icon: 'rotate-ccw', title: 'بازگشت {returnDays} روزه', text: 'بی‌دردسر و با ارسال رایگان' },
+      {
+        icon: 'rotate-ccw',
+        title: 'بازگشت {returnDays} روزه',
+        text: 'بی‌دردسر؛ کالای معیوب با ارسال رایگان',
+      },
       { icon: 'headset', title: 'پشتیبانی هرروزه', text: 'از ۸ صبح تا ۱۱ شب' },
     ],
     // Shipping costs come from the delivery methods, the days of `{returnDays}` by the setting `selling`.

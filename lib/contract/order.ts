@@ -138,6 +138,8 @@ export const previewOrderAnswer = z.object({
   newsKey: z.string(),
   /** Number of the order the basket is frozen for; null if it is not frozen. */
   openOrder: orderNumber.nullable(),
+  /** The total of that order in toman; null without one. */
+  openTotal: toman.nullable(),
   /** The gateways that take the total of that order at its price, its own first; empty without one. */
   openWays: z.array(gatewayOffer),
   deliveries: z.array(deliveryOffer),

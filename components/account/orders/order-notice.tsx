@@ -41,7 +41,7 @@ export function OrderNotice({ order, onRefused, onSent }: OrderNoticeProps) {
           <p className="text-13 text-ink-2">{orderTexts.payUntilText}</p>
         )}
       </div>
-      {ways.length === 0 ? null : <Ways order={order} onRefused={onRefused} />}
+      <Ways order={order} onRefused={onRefused} />
     </div>
   );
 }
@@ -52,19 +52,19 @@ function Ways({
   onRefused,
 }: Pick<OrderNoticeProps, 'order' | 'onRefused'>) {
   const [own, ...others] = ways;
+  if (own === undefined) return null;
   return (
     <>
-      <PayAgain number={number} payment={own?.name} onRefused={onRefused} className="btn-primary" />
+      <PayAgain number={number} gateway={own} onRefused={onRefused} className="btn-primary" />
       {others.length === 0 ? null : (
         <details className="acc order-ways">
           <summary className="text-13">{orderTexts.otherGateway}</summary>
           <div>
-            {others.map(({ name, title }) => (
+            {others.map((gateway) => (
               <PayAgain
-                key={name}
+                key={gateway.name}
                 number={number}
-                payment={name}
-                label={orderTexts.payBy(title)}
+                gateway={gateway}
                 onRefused={onRefused}
                 className="btn-outline"
               />

@@ -1,7 +1,6 @@
 'use client';
 
 import { stateViewOf, nextOf } from '#components/account/orders/state-view.ts';
-import { PayAgain } from '#components/account/orders/pay-again.tsx';
 import { Reorder } from '#components/account/orders/reorder.tsx';
 import { ordersTexts, orderTexts } from '#components/account/orders/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -15,13 +14,8 @@ import { formatNumber } from '#lib/text/toman.ts';
 
 type Listed = OrderListAnswer['items'][number];
 
-interface OrderRowProps {
-  order: Listed;
-  onRefused: () => void;
-}
-
 /** An order in the list: its state, what was bought, the amount, and at most two actions. */
-export function OrderRow({ order, onRefused }: OrderRowProps) {
+export function OrderRow({ order }: { order: Listed }) {
   const { number, status, total, createdAt, canPay, pieces } = order;
   const view = stateViewOf(order);
   const isOff = status === orderStatuses.cancelled;
@@ -53,9 +47,16 @@ export function OrderRow({ order, onRefused }: OrderRowProps) {
         </p>
         <div className="order-acts">
           {canPay ? (
-            <PayAgain number={number} onRefused={onRefused} className="btn-primary" />
-          ) : null}
-          <Details order={order} />
+            <a
+              className="btn btn-sm btn-primary"
+              href={paths.order(number)}
+              aria-label={ordersTexts.payOf(number)}
+            >
+              {orderTexts.choosePayment}
+            </a>
+          ) : (
+            <Details order={order} />
+          )}
           <Then order={order} />
         </div>
       </div>

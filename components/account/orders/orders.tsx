@@ -61,16 +61,15 @@ function Page({ group, page }: { group: OrderGroup; page: number }) {
   if (reading === 'loading') return <OrdersSkeleton />;
   if (reading === 'failed') return <FailedReading level={2} texts={ordersTexts} retry={retry} />;
   if (reading.counts.all === 0) return <Empty />;
-  return <List answer={reading} group={group} onRefused={reread} />;
+  return <List answer={reading} group={group} />;
 }
 
 interface ListProps {
   answer: OrderListAnswer;
   group: OrderGroup;
-  onRefused: () => void;
 }
 
-function List({ answer, group, onRefused }: ListProps) {
+function List({ answer, group }: ListProps) {
   const { items, counts, page, pageCount } = answer;
   return (
     <>
@@ -88,7 +87,7 @@ function List({ answer, group, onRefused }: ListProps) {
         <p className="py-10 text-center text-ink-2">{ordersTexts.emptyGroup}</p>
       ) : null}
       {items.map((order) => (
-        <OrderRow key={order.number} order={order} onRefused={onRefused} />
+        <OrderRow key={order.number} order={order} />
       ))}
       <PageLinks page={page} pageCount={pageCount} href={(to) => hrefOf(group, to)} />
     </>

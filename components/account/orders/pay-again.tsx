@@ -2,14 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { orderTexts } from '#components/account/orders/texts.ts';
+import type { GatewayOffer } from '#lib/contract/order.ts';
 import { loadPressed } from '#lib/parts.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
 interface PayAgainProps {
   number: number;
-  /** Name of the gateway; absent: where the shopper was, or the order's own. */
-  payment?: string | undefined;
-  label?: string;
+  gateway: GatewayOffer;
   /** Called when the order could not be paid: it may have changed. */
   onRefused: () => void;
   className: string;
@@ -17,7 +16,7 @@ interface PayAgainProps {
 
 /** Sends the shopper to a gateway for an order that awaits its payment. */
 export function PayAgain(of: PayAgainProps) {
-  const { number, payment, label = orderTexts.payAgain, onRefused, className } = of;
+  const { number, gateway, onRefused, className } = of;
   const [busy, setBusy] = useState(false);
   // A page the browser brings back from its cache, after Back at the gateway.
   useEffect(() => {
@@ -31,9 +30,7 @@ export function PayAgain(of: PayAgainProps) {
     setBusy(true);
     const calls = await loadPressed(() => import('#lib/checkout/client.ts'));
     const outcome =
-      calls === null
-        ? undefined
-        : await calls.payAgain({ number, ...(payment !== undefined && { payment }) });
+      calls === null ? undefined : await calls.payAgain({ number, payment: gateway.name });
     // Null: the browser is already leaving for the login page.
     if (outcome === null) return;
     if (outcome && 'answer' in outcome && outcome.answer.redirect) {
@@ -54,7 +51,7 @@ export function PayAgain(of: PayAgainProps) {
       onClick={() => void pay()}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : null}
-      {label}
+      {orderTexts.payBy(gateway.title)}
     </button>
   );
 }

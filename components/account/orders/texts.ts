@@ -19,6 +19,7 @@ export const ordersTexts = {
   more: (count: number) => `+${toPersianDigits(count)}`,
   moreLabel: (count: number) => `و ${toPersianDigits(count)} کالای دیگر`,
   details: 'جزئیات',
+  payOf: (number: number) => `انتخاب درگاه و پرداخت سفارش ${toPersianDigits(number)}`,
   detailsOf: (number: number) => `جزئیات سفارش ${toPersianDigits(number)}`,
   returnOf: (number: number) => `درخواست مرجوعی سفارش ${toPersianDigits(number)}`,
   follow: 'پیگیری سفارش',
@@ -152,7 +153,7 @@ export const orderTexts = {
   note: 'یادداشت شما',
   invoiceTo: 'فاکتور به نام',
 
-  payAgain: 'پرداخت دوباره',
+  choosePayment: 'انتخاب درگاه و پرداخت',
   noWay:
     'اکنون هیچ درگاهی این مبلغ را نمی‌پذیرد. می‌توانید سفارش را لغو کنید یا با پشتیبانی تماس بگیرید.',
   notSent: 'درگاه پرداخت اکنون پاسخ نمی‌دهد. چند دقیقهٔ دیگر دوباره بیازمایید.',
@@ -163,7 +164,9 @@ export const orderTexts = {
   reorderOf: (number: number) => `خرید دوبارهٔ سفارش ${toPersianDigits(number)}`,
   cancel: 'لغو سفارش',
   cancelTitle: 'لغو سفارش',
-  cancelText: 'سفارش لغو و کالاهای آن آزاد می‌شود. آن را نمی‌توان برگرداند.',
+  cancelText: 'سفارش لغو و کالاهای آن آزاد می‌شود. این لغو را نمی‌توان پس گرفت.',
+  cancelReceipt:
+    'رسید پرداخت شما هنوز بررسی نشده است. اگر پول به فروشگاه رسیده باشد، پس از لغو هم همهٔ آن به شما بازمی‌گردد.',
   cancelMoney: (amount: number) => `مبلغ ${formatNumber(amount)} تومان به همان کارت بازمی‌گردد.`,
   cancelLoan: (amount: number) =>
     `مبلغ ${formatNumber(amount)} تومان به همان حساب اعتباری بازمی‌گردد.`,

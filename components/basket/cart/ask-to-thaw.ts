@@ -3,4 +3,4 @@ import { cartPath } from '#components/basket/texts.ts';
 import { askExitFreeze } from '#lib/dialogs/store.ts';
 
 /** Asks whether a basket that awaits its payment should leave that state, so that it can be changed. */
-export const askToThaw = (): void => askExitFreeze(cartTexts.frozen, cartPath);
+export const askToThaw = (): void => askExitFreeze(cartTexts.thaw, cartPath);

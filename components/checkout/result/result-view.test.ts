@@ -26,7 +26,7 @@ test.each([
   ['returned', 'پرداخت ناموفق', /^۱۸۰٬۰۰۰ تومان به حساب شما بازگردانده شد/],
   ['settled', 'پرداخت ناموفق', /رسیدگی کرده است/],
   ['unknown', 'نتیجهٔ پرداخت روشن نشد', /^بانک نگفت که ۱۸۰٬۰۰۰ تومان/],
-  ['unverified', 'پرداخت ناموفق', /^پرداخت شما تایید نشد/],
+  ['unverified', 'پرداخت ناموفق', /^این پرداخت تایید نشد/],
 ] as const)('money that is %s is never called untouched', (money, heading, text) => {
   const result = { status: unpaid, money, moneyAmount: 180_000, why: null };
   expect(shown(result)).toMatchObject({ heading, text: expect.stringMatching(text) });
@@ -38,6 +38,12 @@ test('a second payment of a paid order goes back, and is not called a success', 
   const second = shown({ status: paid, money: 'back', moneyAmount: 180_000 });
   expect(second.heading).toBe('این پرداخت بازمی‌گردد');
   expect(second.text).toMatch(/^سفارش شما با پرداخت دیگری پرداخت شده است\. ۱۸۰٬۰۰۰ تومان/);
+  const unverified = shown({ status: paid, money: 'unverified' });
+  expect(unverified.heading).toBe('این پرداخت بازمی‌گردد');
+  expect(unverified.text).toMatch(/^سفارش شما با پرداخت دیگری .* این پرداخت تایید نشد.*بانک/);
+  const untaken = shown({ status: paid, money: 'none' });
+  expect(untaken.heading).toBe('سفارش پرداخت شده است');
+  expect(untaken.text).toMatch(/^سفارش شما با پرداخت دیگری .* پولی از حساب شما برداشته نشد/);
 });
 
 test('a cancelled order says where its goods and its money are', () => {

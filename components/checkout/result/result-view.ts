@@ -24,27 +24,34 @@ const kinds: Readonly<Record<OrderStatus, ResultView['kind']>> = {
 };
 const icons = { paid: 'check', unpaid: 'x', atGateway: 'clock', cancelled: 'x' } as const;
 
-/** Whether the payment is money that pays no order, and must not be shown as one that does. */
+/** Whether the payment is money that pays no order. */
 export const isStray = ({ money }: Pick<Result, 'money'>): boolean =>
   money === 'back' || money === 'returned' || money === 'settled' || money === 'unknown';
 
-/** How a result is shown: by its order, unless its own money goes back. */
+/** Whether the bank may give back money of it, which pays no order. */
+const goesBack = ({ money }: Pick<Result, 'money'>): boolean =>
+  isStray({ money }) || money === 'unverified';
+
+/** How a result is shown: by its order, unless another payment has paid that. */
 export function resultViewOf(result: Result): ResultView {
   const kind = kinds[result.status];
   const view = { kind, heading: headingOf(kind, result), text: textOf(kind, result) };
-  return { ...view, icon: isStray(result) && kind !== 'cancelled' ? 'rotate-ccw' : icons[kind] };
+  const isBack = isStray(result) || (kind === 'paid' && goesBack(result));
+  return { ...view, icon: isBack && kind !== 'cancelled' ? 'rotate-ccw' : icons[kind] };
 }
 
 function headingOf(kind: ResultView['kind'], { money }: Result): string {
   if (kind === 'cancelled' || kind === 'atGateway') return resultTexts[kind];
   if (money === 'unknown') return resultTexts.doubtful;
-  return kind === 'paid' && isStray({ money }) ? resultTexts.goesBack : resultTexts[kind];
+  if (kind !== 'paid' || money === 'paid') return resultTexts[kind];
+  return goesBack({ money }) ? resultTexts.goesBack : resultTexts.paidBefore;
 }
 
 function textOf(kind: ResultView['kind'], result: Result): string {
   if (kind === 'atGateway') return resultTexts.atGatewayText;
-  if (kind === 'paid' && !isStray(result)) return resultTexts.paidText;
+  if (kind === 'paid' && result.money === 'paid') return resultTexts.paidText;
   const money = moneyText(kind, result);
+  if (kind === 'paid' && !isStray(result)) return `${resultTexts.byOther} ${money}`;
   return kind === 'cancelled' && result.isInBasket ? `${money} ${resultTexts.inBasket}` : money;
 }
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '#components/checkout/notice.tsx';
-import { type ResultView, isStray, resultViewOf } from '#components/checkout/result/result-view.ts';
+import { type ResultView, resultViewOf } from '#components/checkout/result/result-view.ts';
 import { Next } from '#components/checkout/result/next.tsx';
 import { Slip } from '#components/checkout/result/slip.tsx';
 import { resultTexts } from '#components/checkout/result/texts.ts';
@@ -64,7 +64,7 @@ function Shown({ result, reread }: ShownProps) {
         <Notice tone="info" title={resultTexts.again} text={resultTexts.againText} />
       ) : null}
       <Actions view={view} result={result} reread={reread} />
-      {kind === 'paid' && result.next !== null && !isStray(result) ? (
+      {kind === 'paid' && result.next !== null && result.money === 'paid' ? (
         <Next next={result.next} />
       ) : null}
       {kind === 'unpaid' ? <End expiresAt={result.expiresAt} /> : null}

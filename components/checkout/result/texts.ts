@@ -2,6 +2,8 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 import { numberInWords } from '#lib/text/number-words.ts';
 import { formatToman } from '#lib/text/toman.ts';
 
+const byOther = 'سفارش شما با پرداخت دیگری پرداخت شده است.';
+
 /** Texts of the result page (contract §7). */
 export const resultTexts = {
   title: 'نتیجهٔ پرداخت',
@@ -19,6 +21,8 @@ export const resultTexts = {
   paid: 'پرداخت موفق',
   paidText: 'سفارش شما ثبت شد. از همین حالا آماده‌اش می‌کنیم و هر گام را پیامک می‌کنیم.',
   goesBack: 'این پرداخت بازمی‌گردد',
+  paidBefore: 'سفارش پرداخت شده است',
+  byOther,
   doubtful: 'نتیجهٔ پرداخت روشن نشد',
   unpaid: 'پرداخت ناموفق',
   keptUntil: (time: string, minutes: number) =>
@@ -57,11 +61,11 @@ export const resultTexts = {
   money: {
     none: 'پولی از حساب شما برداشته نشد.',
     unverified:
-      'پرداخت شما تایید نشد. اگر پولی از حساب شما کم شده باشد، بانک آن را تا ۷۲ ساعت برمی‌گرداند.',
+      'این پرداخت تایید نشد. اگر پولی از حساب شما کم شده باشد، بانک آن را تا ۷۲ ساعت برمی‌گرداند.',
     back: (amount: number) =>
       `${formatToman(amount)} از حساب شما برداشته شد، ولی برای این سفارش پذیرفته نشد. آن را به حساب شما بازمی‌گردانیم.`,
     backTwice: (amount: number) =>
-      `سفارش شما با پرداخت دیگری پرداخت شده است. ${formatToman(amount)} که این بار برداشته شد به حساب شما بازمی‌گردد.`,
+      `${byOther} ${formatToman(amount)} که این بار برداشته شد به حساب شما بازمی‌گردد.`,
     backCancelled: (amount: number) => `${formatToman(amount)} به حساب شما بازمی‌گردد.`,
     returned: (amount: number) =>
       `${formatToman(amount)} به حساب شما بازگردانده شد. رسیدن آن تا ۷۲ ساعت زمان می‌برد.`,
@@ -95,6 +99,7 @@ export const resultTexts = {
   copied: (title: string) => `${title} رونوشت شد`,
   notCopied: 'مرورگر اجازهٔ رونوشت نداد.',
 
+  see: 'دیدن سفارش',
   track: 'پیگیری سفارش',
   shop: 'بازگشت به فروشگاه',
   cart: 'بازگشت به سبد خرید',

@@ -9,6 +9,7 @@ import { late } from '#components/ui/late.tsx';
 import { afterStart } from '#lib/checkout/start.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
 import type { OrderResultAnswer, StartOrderAnswer } from '#lib/contract/order.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { loadPressed } from '#lib/parts.ts';
 
 const loadCancelDialog = () => import('#components/account/orders/cancel-dialog.tsx');
@@ -49,6 +50,9 @@ export function Unpaid({ result: { number, ways }, reread }: UnpaidProps) {
       ) : null}
       <div className="co-result-acts">
         {way === undefined ? null : <PayAgain number={number} payment={way.name} />}
+        <a className="btn btn-outline btn-lg" href={paths.order(number)}>
+          {resultTexts.see}
+        </a>
         <Cancel number={number} reread={reread} />
       </div>
     </>
@@ -91,7 +95,7 @@ function PayAgain({ number, payment }: { number: number; payment: string }) {
     <>
       <button
         type="button"
-        className="btn btn-primary btn-lg"
+        className="btn btn-primary btn-lg col-span-full"
         aria-disabled={busy}
         onClick={() => void pay()}
       >

@@ -53,6 +53,7 @@ export const anAnswer = (change: Partial<PreviewOrderAnswer> = {}): PreviewOrder
     basketCount: 1,
     newsKey: '',
     openOrder: null,
+    openTotal: null,
     openWays: [],
     deliveries: [post],
     payments: [

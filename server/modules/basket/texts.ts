@@ -21,7 +21,8 @@ export const basketTexts = {
   notEnough: (stock: number) => `از این کالا فقط ${toPersianDigits(stock)} عدد موجود است.`,
   full: (most: number) => `سبد خرید بیش از ${toPersianDigits(most)} کالای متفاوت نمی‌پذیرد.`,
   notInsurable: 'این کالا بیمه ندارد.',
-  frozen: 'سبد خرید شما در انتظار پرداخت است. برای تغییر آن، از انتظار پرداخت خارج شوید.',
+  frozen:
+    'سبد خرید شما در انتظار پرداخت است. اگر از انتظار پرداخت خارج شوید، سفارش آن لغو می‌شود و کالاها در سبد می‌مانند.',
   capped: (wanted: number, count: number) =>
     `تعداد این کالا از ${toPersianDigits(wanted)} به ${toPersianDigits(count)} کاهش یافت؛ بیش از این نمی‌توان سفارش داد.`,
   priceUp: (from: number, to: number) =>

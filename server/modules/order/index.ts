@@ -17,6 +17,7 @@ import { slotJob } from '#server/modules/order/slot-job.ts';
 import { createStartService } from '#server/modules/order/start-service.ts';
 import { createStateService } from '#server/modules/order/state-service.ts';
 import { createStockService } from '#server/modules/order/stock-service.ts';
+import { createWaysService } from '#server/modules/order/ways-service.ts';
 import type { PopularityService } from '#server/modules/popularity/service.ts';
 import type { SealedSettings } from '#server/sealed/service.ts';
 
@@ -39,10 +40,11 @@ export function order({
   const stock = createStockService(settings.siteUrl);
   const states = createStateService({ events, stock, basket, popularity });
   const lending = createLending(gateways, logger);
-  const quotes = createQuoteService({ database, basket, gateways, lending });
+  const ways = createWaysService({ database, gateways, lending });
+  const quotes = createQuoteService({ database, basket, gateways, lending, ways });
   const starts = createStartService({ database, events, basket, quotes, stock, states });
   const cancels = createCancelService({ database, basket, states, logger });
-  const reads = createReadService({ database, gateways });
+  const reads = createReadService({ database, gateways, ways });
   const clears = createClearService({ database, states });
   const reorders = createReorderService({ database, basket, reads });
   return {
@@ -50,6 +52,7 @@ export function order({
       orders: { ...starts, ...cancels, ...quotes, ...reads, ...reorders, ...clears },
       orderStates: states,
       orderStock: stock,
+      orderWays: ways,
       gateways,
     },
     routes: (api: Api) => {

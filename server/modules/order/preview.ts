@@ -9,8 +9,9 @@ export function previewOf(
   {
     code,
     openOrder,
+    openTotal,
     openWays,
-  }: { readonly code: string } & Pick<PreviewOrderAnswer, 'openOrder' | 'openWays'>,
+  }: { readonly code: string } & Pick<PreviewOrderAnswer, 'openOrder' | 'openTotal' | 'openWays'>,
 ): PreviewOrderAnswer {
   const { basket, priced, vatRate, coupon, problems, key } = quote;
   return {
@@ -18,6 +19,7 @@ export function previewOf(
     basketCount: basket.basketCount,
     newsKey: basket.newsKey,
     openOrder,
+    openTotal,
     openWays,
     deliveries: quote.methods.map((method) => deliveryOf(method, quote.address !== null)),
     payments: quote.ways.map(paymentOf),

@@ -11,17 +11,18 @@ import type { Choice, Quote } from '#server/modules/order/quote-types.ts';
 import { reckon } from '#server/modules/order/quote.ts';
 import { readFacts } from '#server/modules/order/quote-queries.ts';
 import { sellingSettings } from '#server/modules/order/stored.ts';
-import { waysOf } from '#server/modules/order/ways-service.ts';
+import type { WaysService } from '#server/modules/order/ways-service.ts';
 
 interface Needs {
   readonly database: Database;
   readonly basket: Pick<BasketService, 'readPlain'>;
   readonly gateways: Pick<GatewayChoices, 'offered'>;
   readonly lending: Lending;
+  readonly ways: WaysService;
 }
 
 /** Prices members' baskets under what they have chosen. */
-export function createQuoteService({ database, basket, gateways, lending }: Needs) {
+export function createQuoteService({ database, basket, gateways, lending, ways }: Needs) {
   /** @param tx reads what this transaction sees, with the basket locked */
   async function quote(memberId: number, choice: Choice, tx?: Db): Promise<Quote> {
     // One after the other: a transaction has one connection.
@@ -47,9 +48,9 @@ export function createQuoteService({ database, basket, gateways, lending }: Need
   async function preview(memberId: number, body: PreviewOrderBody): Promise<PreviewOrderAnswer> {
     const quoted = await withLenders(await quote(memberId, choiceOf(body)), lending);
     const open = quoted.basket.frozen ? await findOpenOrder(database.db, memberId) : null;
-    const openWays = open ? await waysOf(database.db, gateways.offered(), open) : [];
-    const openOrder = open?.number ?? null;
-    return previewOf(quoted, { code: body.Coupon ?? '', openOrder, openWays });
+    const openWays = open ? await ways.waysOf(open) : [];
+    const [openOrder, openTotal] = [open?.number ?? null, open?.total ?? null];
+    return previewOf(quoted, { code: body.Coupon ?? '', openOrder, openTotal, openWays });
   }
 
   return { quote, preview };

@@ -28,15 +28,16 @@ import {
   sellingSettings,
 } from '#server/modules/order/stored.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
-import { waysOf } from '#server/modules/order/ways-service.ts';
+import type { WaysService } from '#server/modules/order/ways-service.ts';
 
 interface Needs {
   readonly database: Database;
   readonly gateways: GatewayChoices;
+  readonly ways: WaysService;
 }
 
 /** A member's own orders, as they were bought. */
-export function createReadService({ database, gateways }: Needs) {
+export function createReadService({ database, gateways, ways }: Needs) {
   /** A page past the last is empty. */
   async function list(
     memberId: number,
@@ -85,7 +86,7 @@ export function createReadService({ database, gateways }: Needs) {
       payment: paymentOf(found, selling),
       invoice: invoice && { ...invoice, seller: selling.seller },
       canPay: canPay(found),
-      ways: canPay(found) ? await waysOf(database.db, gateways.offered(), found) : [],
+      ways: canPay(found) ? await ways.waysOf(found) : [],
       canCancel: canCancel(found),
       ...returnsOf({ ...found, freight: found.totals.freight }, selling),
       hasInvoice: hasInvoice(found),

@@ -5,6 +5,7 @@ import type { CancelService } from '#server/modules/order/cancel-service.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
 import type { StartService } from '#server/modules/order/start-service.ts';
 import type { StateService } from '#server/modules/order/state-service.ts';
+import type { WaysService } from '#server/modules/order/ways-service.ts';
 import { cancelRoutes } from '#server/modules/payment/cancel-routes.ts';
 import { createLeftDesk } from '#server/modules/payment/left-desk-service.ts';
 import { missingJob } from '#server/modules/payment/missing-job.ts';
@@ -25,17 +26,19 @@ import { createWayService } from '#server/modules/payment/way-service.ts';
 interface Needs extends Base {
   readonly orders: StartService & CancelService & ReadService;
   readonly orderStates: StateService;
+  readonly orderWays: WaysService;
   readonly gateways: GatewayShelf;
 }
 
 /** Pays orders through gateways. */
-export function payment({ database, settings, logger, orders, orderStates, gateways }: Needs) {
+export function payment(needs: Needs) {
+  const { database, settings, logger, orders, orderStates, orderWays, gateways } = needs;
   const { siteUrl } = settings;
   const parts = { database, gateways, states: orderStates, logger };
   const settling = createSettleService(parts);
   const pays = createPayService({ ...parts, orders, settling, siteUrl });
   const returns = createReturnService({ database, gateways, settling, logger });
-  const results = createResultService(database, gateways);
+  const results = createResultService(database, gateways, orderWays);
   const ways = createWayService(database);
   const refunds = createRefundService(parts);
   const cancels = createOwnCancelService({ orders, refunds });

@@ -4,14 +4,15 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { GatewayShelf, MadeWith } from '#server/gateways/shelf.ts';
 import { readReturnDays } from '#server/modules/order/terms-service.ts';
-import { waysOf } from '#server/modules/order/ways-service.ts';
+import type { WaysService } from '#server/modules/order/ways-service.ts';
 import { readResult } from '#server/modules/payment/result-queries.ts';
 import { paymentTexts } from '#server/modules/payment/texts.ts';
 
 /** What became of attempts to pay: nothing personal, because a token alone opens it. */
 export function createResultService(
   database: Database,
-  gateways: Pick<GatewayShelf, 'of' | 'offered' | 'knownAs'>,
+  gateways: Pick<GatewayShelf, 'of' | 'knownAs'>,
+  orderWays: WaysService,
 ) {
   /** @throws {ShopError} 404 for an unknown token */
   async function resultOf(token: string): Promise<OrderResultAnswer> {
@@ -19,8 +20,7 @@ export function createResultService(
     if (!found) throw new ShopError(404, 'PAYMENT_NOT_FOUND', paymentTexts.unknownPayment);
     const { payment, delivery, gateway, keyId, ...result } = found;
     const { number, amount: total, secondsLeft } = result;
-    const order = { number, total, payment };
-    const ways = secondsLeft === null ? [] : await waysOf(database.db, gateways.offered(), order);
+    const ways = secondsLeft === null ? [] : await orderWays.waysOf({ number, total, payment });
     const isPaid = result.status === orderStatuses.paid;
     const next = isPaid ? { delivery, returnDays: await readReturnDays(database) } : null;
     return { ...result, gateway: titleOf({ gateway, keyId }), next, ways };

@@ -206,6 +206,25 @@ describe('a shopper who pays again', () => {
     expect(openWays.map(({ name }) => name)).toEqual(['zarinpal', 'zibal', 'saman', 'behpardakht']);
     await expect(depart(order.id, 'snapppay')).rejects.toMatchObject({ status: 422 });
   });
+
+  test('is offered no lender that does not lend as much', async () => {
+    const { db } = shop.shop.database;
+    const offered = async () => {
+      const { buyer } = await leave('zarinpal');
+      const { openWays } = await shop.shop.orders.preview(buyer.memberId, {});
+      return openWays.map(({ name }) => name);
+    };
+    expect(await offered()).toContain('snapppay');
+    const raise = (by: number) =>
+      db.execute(
+        sql`update variant set price = price + ${by}::int, old_price = old_price + ${by}::int`,
+      );
+    await raise(60_000_000);
+    const ways = await offered();
+    await raise(-60_000_000);
+    expect(ways).not.toContain('snapppay');
+    expect(ways).toContain('zarinpal');
+  });
 });
 
 describe('a shopper who closed one gateway', () => {
