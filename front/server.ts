@@ -90,6 +90,12 @@ const patience = {
 };
 
 /**
+ * Bytes of a body that are taken from a connection before anything reads them. With Node's 64 kB a connection holds up to
+ * 128 kB, being read in pieces of 64 kB.
+ */
+const highWaterMark = 16_384;
+
+/**
  * A server that answers with these steps and Next's handler.
  * @param ofNext in development: the server whose upgrades Next handles
  */
@@ -101,7 +107,7 @@ export function createFront(
   // HTTP allows ignoring any other upgrade: the request is answered like all others.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     ofNext !== undefined || isHubUpgrade(request);
-  const server = createServer({ ...patience, shouldUpgradeCallback });
+  const server = createServer({ ...patience, highWaterMark, shouldUpgradeCallback });
   boundConnections(server);
   boundUnread(server);
   const inTurn = boundAhead();
