@@ -85,6 +85,7 @@ export const checkoutTexts = {
   insured: 'با بیمه',
   count: 'تعداد:',
   goods: (count: number) => `قیمت کالاها (${formatNumber(count)})`,
+  saved: 'تخفیف کالاها',
   insurance: 'بیمه',
   discount: 'تخفیف',
   byCoupon: 'کد تخفیف',

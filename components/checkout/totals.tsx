@@ -4,8 +4,13 @@ import type { ReactNode } from 'react';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useCheckout } from '#components/checkout/use-checkout.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { PreviewOrderAnswer } from '#lib/contract/order.ts';
+import { savedOn } from '#lib/rules/pricing/saved.ts';
 import { formatNumber } from '#lib/text/toman.ts';
+
+const isSold = ({ availability }: BasketLine): boolean =>
+  availability === availabilityCodes.available;
 
 /** Insurance of the lines that are charged. */
 const insuranceOf = (lines: readonly BasketLine[]): number =>
@@ -20,6 +25,7 @@ export function Totals({ answer }: { answer: PreviewOrderAnswer }) {
   const hasDelivery = useCheckout(({ choice }) => choice.delivery !== null);
   const { totals, lines, basketCount } = answer;
   const insurance = insuranceOf(lines);
+  const saved = savedOn(lines.filter(isSold));
   const byCoupon = totals.reductions
     .filter(({ isCoupon, on }) => isCoupon && on === 'lines')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -30,8 +36,9 @@ export function Totals({ answer }: { answer: PreviewOrderAnswer }) {
         aria-busy={isPricing}
       >
         <Row title={checkoutTexts.goods(basketCount)}>
-          {formatNumber(totals.linesTotal - insurance)}
+          {formatNumber(totals.linesTotal - insurance + saved)}
         </Row>
+        <Saving title={checkoutTexts.saved} amount={saved} />
         {insurance > 0 ? (
           <Row title={checkoutTexts.insurance}>{formatNumber(insurance)}</Row>
         ) : null}

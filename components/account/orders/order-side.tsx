@@ -10,6 +10,7 @@ import type { InterfaceIconName } from '#components/ui/icon-names.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
+import { savedOn } from '#lib/rules/pricing/saved.ts';
 import { readableCode, toPersianDigits } from '#lib/text/digits.ts';
 import { weekdayOf } from '#lib/text/order-date.ts';
 import { readableMobile } from '#lib/text/readable-mobile.ts';
@@ -59,24 +60,28 @@ function totalTitle({ status, delivery, paidAt }: OrderAnswer): string {
 }
 
 function Totals({ order }: { order: OrderAnswer }) {
-  const { totals, deliveryMethod, refunds } = order;
+  const { lines, totals, deliveryMethod, refunds } = order;
   const { linesTotal, freight, total, vat, reductions } = totals;
+  const insurance = lines.reduce((sum, line) => sum + line.insurance * line.count, 0);
+  const saved = savedOn(lines);
   return (
     <section className="panel" aria-label={orderTexts.summary}>
       <dl className="sums">
         <div>
           <dt>{orderTexts.linesTotal(piecesOf(order))}</dt>
-          <dd>{formatNumber(linesTotal)}</dd>
+          <dd>{formatNumber(linesTotal - insurance + saved)}</dd>
         </div>
+        {saved === 0 ? null : <Saving title={orderTexts.saved} amount={saved} />}
+        {insurance === 0 ? null : (
+          <div>
+            <dt>{orderTexts.insured}</dt>
+            <dd>{formatNumber(insurance)}</dd>
+          </div>
+        )}
         {reductions
           .filter(({ on }) => on === 'lines')
           .map(({ title, amount }) => (
-            <div key={title}>
-              <dt>
-                <MixedText>{title}</MixedText>
-              </dt>
-              <dd className="text-good">{formatNumber(amount)} −</dd>
-            </div>
+            <Saving key={title} title={title} amount={amount} />
           ))}
         <div>
           <dt>{orderTexts.freight}</dt>
@@ -93,6 +98,17 @@ function Totals({ order }: { order: OrderAnswer }) {
       {vat === 0 ? null : <p className="mt-1 text-12 text-ink-3">{orderTexts.vat(vat)}</p>}
       {refunds.length === 0 ? null : <Refunds refunds={refunds} />}
     </section>
+  );
+}
+
+function Saving({ title, amount }: { title: string; amount: number }) {
+  return (
+    <div>
+      <dt>
+        <MixedText>{title}</MixedText>
+      </dt>
+      <dd className="text-good">{formatNumber(amount)} −</dd>
+    </div>
   );
 }
 

@@ -122,6 +122,8 @@ export const orderTexts = {
 
   summary: 'مبلغ سفارش',
   linesTotal: (pieces: number) => `قیمت کالاها (${toPersianDigits(pieces)})`,
+  saved: 'تخفیف کالاها',
+  insured: 'بیمه',
   freight: 'ارسال',
   free: 'رایگان',
   onArrival: 'پس‌کرایه',
