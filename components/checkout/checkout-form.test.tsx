@@ -113,3 +113,9 @@ test('the goods are summed up as in the cart: before their discounts, and what t
   expect(sums.get(checkoutTexts.discount)).toBe('۵۰٬۰۰۰ −');
   expect(sums.has(checkoutTexts.freight)).toBe(true);
 });
+
+test('nothing is said of the freight of a basket whose goods are all sold out', () => {
+  const { outOfStock } = availabilityCodes;
+  const lines = [lineWith({ price: null, lineTotal: 0, availability: outOfStock })];
+  expect(sumsOf(pageOf(anAnswer({ lines }))).has(checkoutTexts.freight)).toBe(false);
+});

@@ -77,8 +77,10 @@ function Saving({ title, amount }: { title: string; amount: number }) {
   );
 }
 
-function Freight({ answer: { deliveries, totals } }: { answer: PreviewOrderAnswer }) {
+function Freight({ answer: { deliveries, totals, lines } }: { answer: PreviewOrderAnswer }) {
   const choice = useCheckout((state) => state.choice);
+  // Nothing can be sent.
+  if (!lines.some(isSold)) return null;
   const delivery = deliveries.find(({ id }) => id === choice.delivery);
   if (delivery === undefined) {
     const until = choice.address === null ? 'afterAddress' : 'afterDelivery';

@@ -25,7 +25,8 @@ export function reckon(facts: Facts, choice: Choice): Quote {
   const code = couponOf(facts.promotions, choice.coupon);
   const priced = priceBasket({
     lines,
-    freight: method?.price ?? 0,
+    // Without goods nothing is sent.
+    freight: lines.length === 0 ? 0 : (method?.price ?? 0),
     promotions: facts.promotions.filter(({ couponId }) => couponId === null).map(asPromotion),
     coupon: code.found && asPromotion(code.found),
     buyer: buyerOf(facts, { address, method, payment: choice.payment }),

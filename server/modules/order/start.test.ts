@@ -153,6 +153,12 @@ describe('a start', () => {
     await shop.shop.catalogue.setAvailability(place, availabilityCodes.discontinued);
     const owner = memberBasket(buyer.memberId);
     const [line] = (await shop.shop.basket.read(owner)).lines;
+    // Nothing is left to be sent: not even the freight is charged.
+    const chosen = { AddressId: buyer.addressId, Delivery: methods.post };
+    expect((await shop.shop.orders.preview(buyer.memberId, chosen)).totals).toMatchObject({
+      freight: 0,
+      total: 0,
+    });
     await expect(start(buyer, { Payment: 'zarinpal' })).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       message: expect.stringContaining(line?.nameFa ?? '-'),
