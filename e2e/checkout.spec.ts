@@ -99,7 +99,11 @@ test.describe('on a phone', () => {
     const authorization = await enterShopping(page, [anAddress], 0);
     await addReducible(page, authorization);
     await openCheckout(page);
-    await group(page, 'شیوهٔ ارسال').getByRole('radio', { name: /پیک/ }).check();
+    await expect(summary(page).locator('.co-lines p')).toHaveCSS('-webkit-line-clamp', 'none');
+    const deliveries = group(page, 'شیوهٔ ارسال');
+    await deliveries.getByRole('radio', { name: /تحویل حضوری/ }).check();
+    await expect(summary(page).getByText('تحویل حضوری', { exact: true })).toBeVisible(patience);
+    await deliveries.getByRole('radio', { name: /پیک/ }).check();
     await expect(
       summary(page).getByRole('button', { name: 'زمان تحویل را انتخاب کنید.' }),
     ).toBeVisible(patience);
@@ -128,7 +132,7 @@ test.describe('on a phone', () => {
     await button(page, 'اعمال').click();
     await expect(field).toHaveAttribute('aria-invalid', 'true', patience);
     await expect(field).toHaveValue('NO-SUCH-CODE');
-    await field.fill('SALAM');
+    await field.fill('salam');
     await field.press('Enter');
     const gave = summary(page).getByText(/ تومان از خرید شما کم شد$/);
     await expect(gave).toBeVisible(patience);

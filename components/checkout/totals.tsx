@@ -90,7 +90,9 @@ function Freight({ answer: { deliveries, totals, lines } }: { answer: PreviewOrd
       </Row>
     );
   }
-  const title = checkoutTexts.freightBy(delivery.title);
+  // What is picked up is not sent.
+  const isPickedUp = delivery.kind === 'pick-up';
+  const title = isPickedUp ? delivery.title : checkoutTexts.freightBy(delivery.title);
   if (delivery.isPaidOnArrival) return <Row title={title}>{checkoutTexts.onArrival}</Row>;
   return (
     <Row title={title}>

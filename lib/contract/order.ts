@@ -145,7 +145,7 @@ export const previewOrderAnswer = z.object({
   deliveries: z.array(deliveryOffer),
   payments: z.array(paymentOffer),
   totals: orderTotals,
-  /** The code that was asked for, and why it is refused (null: it is applied); null without one. */
+  /** The code that was asked for, folded if it can be one, and why it is refused (null: it is applied); null without one. */
   coupon: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
   /** Empty if the order can be started. */
   problems: z.array(problem),

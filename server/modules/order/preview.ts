@@ -1,4 +1,5 @@
 import type { PreviewOrderAnswer } from '#lib/contract/order.ts';
+import { normaliseCouponCode } from '#lib/rules/coupon-code.ts';
 import type { Quote, QuotedMethod } from '#server/modules/order/quote-types.ts';
 import type { Way } from '#server/modules/order/payment-ways.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
@@ -38,7 +39,12 @@ export function previewOf(
       })),
     },
     coupon:
-      code === '' ? null : { code, refusal: coupon.problem && orderTexts.coupon(coupon.problem) },
+      code === ''
+        ? null
+        : {
+            code: normaliseCouponCode(code) ?? code,
+            refusal: coupon.problem && orderTexts.coupon(coupon.problem),
+          },
     problems: [...problems],
     quoteKey: key,
   };

@@ -185,6 +185,8 @@ describe('a start', () => {
     const { number } = await start(buyer, { Coupon: 'TEN' });
     await fillBasket(shop.shop.database, buyer, first);
     const again = { Payment: 'zarinpal', Coupon: 'TEN' };
+    const typed = await shop.shop.orders.preview(buyer.memberId, { Coupon: ' ten ' });
+    expect(typed.coupon).toMatchObject({ code: 'TEN' });
     await expect(start(buyer, again)).rejects.toMatchObject({ code: 'COUPON_REFUSED' });
     await shop.shop.orders.cancelOf(buyer.memberId, number);
     expect(await start(buyer, again)).toMatchObject({ isNew: true });
