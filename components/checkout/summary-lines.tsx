@@ -4,7 +4,6 @@ import { checkoutTexts } from '#components/checkout/texts.ts';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { BasketLine } from '#lib/contract/basket.ts';
-import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
 const isBlocked = ({ notices }: BasketLine): boolean =>
@@ -26,7 +25,7 @@ export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
             </span>
           </span>
           <div className="min-w-0">
-            <p title={isolateLatin(line.nameFa)}>
+            <p>
               <MixedText>{line.nameFa}</MixedText>
             </p>
             <Detail line={line} />
