@@ -153,6 +153,9 @@ test.describe('on a phone', () => {
     const sums = main(page).getByRole('region', { name: 'مبلغ سفارش' });
     await expect(sums).toContainText('تخفیف نخستین خرید');
     await expect(sums).toContainText(`${saved} −`);
+    // The bank's long number does not widen its column.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect((await sums.boundingBox())?.x).toBeGreaterThanOrEqual(16);
   });
 });
 

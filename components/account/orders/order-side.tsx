@@ -25,7 +25,7 @@ interface OrderSideProps {
 /** Amounts, address, delivery and payment of an order. */
 export function OrderSide({ order, show }: OrderSideProps) {
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <Totals order={order} />
       <Address address={order.address} />
       {order.canClear ? <ClearAddress number={order.number} show={show} /> : null}
@@ -205,12 +205,12 @@ function Payment({ payment }: Pick<OrderAnswer, 'payment'>) {
       <p>{title}</p>
       {trace === null ? null : (
         <p>
-          {orderTexts.trace} <bdi dir="ltr">{readableCode(trace)}</bdi>
+          {orderTexts.trace} <Code>{trace}</Code>
         </p>
       )}
       {reference === null ? null : (
         <p>
-          {orderTexts.reference} <bdi dir="ltr">{readableCode(reference)}</bdi>
+          {orderTexts.reference} <Code>{reference}</Code>
         </p>
       )}
       {maskedCard === null ? null : (
@@ -221,3 +221,10 @@ function Payment({ payment }: Pick<OrderAnswer, 'payment'>) {
     </Block>
   );
 }
+
+/** A bank's code; those of some are longer than the column. */
+const Code = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="whitespace-normal">
+    {readableCode(children)}
+  </bdi>
+);
