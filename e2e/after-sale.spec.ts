@@ -116,6 +116,8 @@ test('goods of a delivered order are sent back, and their money returns', async 
   await send.click();
   const list = main(page).getByRole('region', { name: 'مرجوعی', exact: true });
   await expect(list).toContainText('در حال بررسی', patience);
+  await expect(main(page).getByText('درخواست مرجوعی شما باز است')).toBeInViewport();
+  await expect(main(page).getByRole('region', { name: 'درخواست مرجوعی' })).toBeFocused();
   await decideReturn(request, number, { decision: 'approve', answer: 'با پست بفرستید' });
   await page.goto(`/account/orders/${number}`);
   await expect(list).toContainText('با پست بفرستید', patience);

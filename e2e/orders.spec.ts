@@ -82,6 +82,7 @@ test.describe('orders', () => {
     await button.click();
     await confirmation(page).getByRole('button', { name: 'بله، لغو شود' }).click();
     await expect(state(page)).toHaveText('لغو شده', patience);
+    await expect(state(page)).toBeInViewport();
     await expect(button).toHaveCount(0);
     await page.goto(path);
     const groups = main(page).getByRole('navigation', { name: 'دسته‌های سفارش' });

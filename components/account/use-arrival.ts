@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenPanelsLeft } from '#components/ui/panel-history.ts';
 
 /**
  * Moves the focus to a new place after the focused element is gone: the button of a removed row, a
  * closed dialog.
+ * @param isTop whether the place begins the page, which is then shown from its top
  * @returns a ref to the (focusable) place, and a function that moves the focus there after the next
  * render
  */
-export function useArrival() {
+export function useArrival(isTop = false) {
   const place = useRef<HTMLElement>(null);
   const [times, setTimes] = useState(0);
   // Each request is handled once: effects run again when the router shows a kept page again.
@@ -15,7 +17,8 @@ export function useArrival() {
     if (times === served.current) return;
     served.current = times;
     place.current?.focus({ preventScroll: true });
-  }, [times]);
+    if (isTop) whenPanelsLeft(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }, [times, isTop]);
   const arrive = useCallback(() => setTimes((before) => before + 1), []);
   return { place, arrive };
 }

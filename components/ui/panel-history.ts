@@ -17,6 +17,12 @@ function settle(): void {
   }
 }
 
+/** Runs it when no panel's entry is being removed, after which browsers scroll to where the panel was opened. */
+export function whenPanelsLeft(act: () => void): void {
+  if (leaving) addEventListener('popstate', () => requestAnimationFrame(act), { once: true });
+  else act();
+}
+
 function reopen(id: string): void {
   const panel = document.getElementById(id);
   if (panel?.popover) panel.showPopover();

@@ -49,7 +49,7 @@ interface ShownProps {
 }
 
 function Shown({ order, show, reread }: ShownProps) {
-  const { place, arrive } = useArrival();
+  const { place, arrive } = useArrival(true);
   const done = (answer: OrderAnswer) => {
     show(answer);
     arrive();

@@ -52,7 +52,7 @@ interface ShownProps {
 
 function Shown({ order, show, reread }: ShownProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { place, arrive } = useArrival();
+  const { place, arrive } = useArrival(true);
   const { number } = order;
   const view = stateViewOf(order);
   useEffect(() => {
