@@ -6,6 +6,8 @@ import { orderTexts } from '#components/account/orders/texts.ts';
 import type { OrderAnswer } from '#lib/contract/member-order.ts';
 import { orderWith } from '#lib/testing/order.ts';
 
+const at = '2026-11-20T08:00:00.000Z';
+
 const pageOf = (order: OrderAnswer) =>
   load(renderToStaticMarkup(<OrderSide order={order} show={() => {}} />));
 
@@ -26,4 +28,11 @@ test('the goods are summed up as in the cart: before their discounts, and what t
       [orderTexts.insured, '۱۸٬۰۰۰'],
     ]),
   );
+});
+
+test('it is said how long money on its way back takes, until it has arrived', () => {
+  const textOf = (state: 'pending' | 'done') =>
+    pageOf({ ...orderWith(''), refunds: [{ amount: 5_000, state, createdAt: at }] }).text();
+  expect(textOf('pending')).toContain(orderTexts.refundTime);
+  expect(textOf('done')).not.toContain(orderTexts.refundTime);
 });

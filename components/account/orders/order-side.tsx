@@ -115,17 +115,22 @@ function Saving({ title, amount }: { title: string; amount: number }) {
 /** Money that goes back to the member, or has gone. */
 function Refunds({ refunds }: Pick<OrderAnswer, 'refunds'>) {
   return (
-    <dl className="sums mt-4 border-t pt-4">
-      {refunds.map(({ amount, state, createdAt }) => (
-        <div key={`${createdAt} ${amount}`}>
-          <dt>{state === 'done' ? orderTexts.refunded : orderTexts.refundPending}</dt>
-          <dd>
-            {formatNumber(amount)}
-            <small> {orderTexts.toman}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="sums mt-4 border-t pt-4">
+        {refunds.map(({ amount, state, createdAt }) => (
+          <div key={`${createdAt} ${amount}`}>
+            <dt>{state === 'done' ? orderTexts.refunded : orderTexts.refundPending}</dt>
+            <dd>
+              {formatNumber(amount)}
+              <small> {orderTexts.toman}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {refunds.some(({ state }) => state === 'pending') ? (
+        <p className="mt-1 text-12 text-ink-3">{orderTexts.refundTime}</p>
+      ) : null}
+    </>
   );
 }
 

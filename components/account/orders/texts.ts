@@ -134,6 +134,7 @@ export const orderTexts = {
   vat: (amount: number) => `${formatNumber(amount)} تومان آن مالیات است.`,
   refundPending: 'به شما بازمی‌گردد',
   refunded: 'به شما بازگشت',
+  refundTime: 'معمولاً تا ۷۲ ساعت به حساب شما می‌رسد.',
 
   address: 'نشانی تحویل',
   noAddress: 'نشانی این سفارش به خواست شما پاک شده است.',
