@@ -57,6 +57,8 @@ test('an order to be paid from card to card is paid once staff approved its rece
   await expect(transfer.getByRole('alert')).toHaveText('تصویر رسید را انتخاب کنید.');
   await file.setInputFiles(noPicture);
   await expect(transfer.getByRole('alert')).toContainText('تصویر JPEG', patience);
+  await send.click();
+  await expect(transfer.getByRole('alert')).toContainText('تصویر JPEG');
   await file.setInputFiles(photo);
   await expect(transfer.getByRole('img', { name: 'تصویر رسید' })).toBeVisible(patience);
   await transfer.getByLabel('شمارهٔ پیگیری بانک').fill('123456');

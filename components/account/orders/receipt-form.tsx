@@ -45,6 +45,7 @@ export function ReceiptForm({ number, isAsked, onSent }: ReceiptFormProps) {
   };
   const remove = () => {
     setPicture(null);
+    setError(undefined);
     // Its button goes with it.
     toPicture();
   };
@@ -52,7 +53,8 @@ export function ReceiptForm({ number, isAsked, onSent }: ReceiptFormProps) {
     event.preventDefault();
     if (busy !== null) return;
     if (picture === null) {
-      setError(texts.missing);
+      // A file that was no picture is still the reason.
+      setError((said) => said ?? texts.missing);
       toPicture();
       return;
     }
