@@ -107,7 +107,7 @@ test('goods of a delivered order are sent back, and their money returns', async 
   const cause = main(page).getByRole('combobox', { name: 'دلیل مرجوعی' });
   await expect(cause).toBeFocused();
   await cause.selectOption('خرابی یا ایراد فنی');
-  await main(page).getByRole('textbox', { name: 'چه شده است؟' }).fill('روشن نمی‌شود');
+  await main(page).getByRole('textbox', { name: 'چه شده است؟ لازم' }).fill('روشن نمی‌شود');
   await main(page)
     .getByLabel(/^افزودن تصویر/)
     .setInputFiles([photo, photo]);

@@ -138,7 +138,7 @@ function NoteField({ propertyId, draft, wrong, onChange }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>
         {isNeeded ? texts.note : texts.noteOptional}{' '}
-        {isNeeded ? null : <span className="font-normal text-ink-3">{texts.optional}</span>}
+        <span className="font-normal text-ink-3">{isNeeded ? texts.required : texts.optional}</span>
       </label>
       <div className={error === undefined ? 'input' : 'input input-err'}>
         <textarea
@@ -146,6 +146,7 @@ function NoteField({ propertyId, draft, wrong, onChange }: FieldProps) {
           rows={2}
           maxLength={longestReturnNote}
           value={draft.note}
+          aria-required={isNeeded}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => onChange((before) => ({ ...before, note: target.value }))}

@@ -27,6 +27,7 @@ export const returnTexts = {
   note: 'چه شده است؟',
   noteOptional: 'توضیح',
   optional: 'اختیاری',
+  required: 'لازم',
   pictures: 'تصویر',
   picturesHint: (most: number, megabytes: number) =>
     `تا ${toPersianDigits(most)} عدد، هرکدام حداکثر ${toPersianDigits(megabytes)} مگابایت`,
