@@ -100,6 +100,7 @@ test('goods of a delivered order are sent back, and their money returns', async 
   const sums = main(page).getByRole('region', { name: 'مبلغ بازگشتی' });
   const send = main(page).getByRole('button', { name: 'ثبت درخواست', exact: true });
   await send.click(patience);
+  await expect(sums).toHaveCount(0);
   await expect(main(page).getByRole('alert')).toHaveText('کالایی را که برمی‌گردانید انتخاب کنید.');
   await main(page).getByRole('checkbox').check();
   await expect(sums).toContainText(formatNumber(product.price));

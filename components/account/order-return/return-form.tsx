@@ -119,7 +119,7 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
           </ul>
         </section>
         <div id={`${formId}-sums`} className="return-side">
-          <ReturnSums order={order} sums={sums} drafts={drafts} />
+          {drafts.size === 0 ? null : <ReturnSums order={order} sums={sums} drafts={drafts} />}
           <FormError sentence={sentence} />
           <button type="submit" className="btn btn-primary btn-lg btn-wide" aria-disabled={busy}>
             {busy ? <span className="spinner" aria-hidden="true" /> : null}
@@ -128,12 +128,14 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps) {
         </div>
       </div>
       <div className="page-bar no-dock">
-        <span className="cost">
-          <small>{texts.total}</small>
-          <span className="price">
-            {formatNumber(sums.total)} <small>{texts.toman}</small>
+        {drafts.size === 0 ? null : (
+          <span className="cost">
+            <small>{texts.total}</small>
+            <span className="price">
+              {formatNumber(sums.total)} <small>{texts.toman}</small>
+            </span>
           </span>
-        </span>
+        )}
         <button type="submit" className="btn btn-primary" aria-disabled={busy}>
           {busy ? <span className="spinner" aria-hidden="true" /> : null}
           {texts.sendShort}
