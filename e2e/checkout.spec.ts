@@ -83,6 +83,13 @@ test.describe('on a phone', () => {
   test('payment on delivery needs no gateway; two presses make one order', async ({ page }) => {
     const authorization = await enterShopping(page, [anAddress]);
     await openCheckout(page);
+    // A saved address is shown where the form was.
+    await button(page, /^ویرایش نشانی /).click();
+    await button(page, 'ذخیرهٔ نشانی').click(patience);
+    const address = group(page, 'نشانی تحویل').getByRole('radio');
+    await expect(address).toBeFocused(patience);
+    await expect(address).toBeInViewport();
+    await expect(page.getByText('نشانی ویرایش شد')).toBeVisible();
     await choosePost(page);
     await choosePayment(page, 'پرداخت هنگام تحویل');
     await button(page, 'ثبت سفارش').dblclick();

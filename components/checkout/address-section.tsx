@@ -5,7 +5,7 @@ import { streetInWords, townInWords, whereIs } from '#components/account/address
 import { addressTexts } from '#components/account/addresses/texts.ts';
 import { AddressPanel, type Edited } from '#components/checkout/address-panel.tsx';
 import { OptionRow } from '#components/checkout/option-row.tsx';
-import { placeOf } from '#components/checkout/place.ts';
+import { goToPlace, placeOf } from '#components/checkout/place.ts';
 import { Section } from '#components/checkout/section.tsx';
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useCheckout, useError, useOpenCheckout } from '#components/checkout/use-checkout.ts';
@@ -13,6 +13,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { mostAddresses } from '#lib/contract/limits.ts';
 import type { Address, AddressesAnswer } from '#lib/contract/member-address.ts';
 import { readableMobile } from '#lib/text/readable-mobile.ts';
+import { showToast } from '#lib/toasts/store.ts';
 
 const group = 'address';
 
@@ -47,7 +48,9 @@ export function AddressSection({ book }: { book: AddressesAnswer }) {
     if (edited === null) return;
     setAsked(null);
     void checkout.changeBook(after, addressAfter(edited, book, after));
-    document.getElementById(placeOf(group))?.focus({ preventScroll: true });
+    void showToast('success', edited === 'new' ? addressTexts.added : addressTexts.changed);
+    // The form above what is seen goes with its button.
+    requestAnimationFrame(() => goToPlace(group));
   };
   return (
     <Section
