@@ -28,6 +28,14 @@ test('a percent sign stays with its Latin name', () => {
   ]);
 });
 
+test('brackets between Latin words belong to their name, others to the Persian text', () => {
+  expect(shown('هندزفری مدل Ear (a) سفید')).toEqual(['هندزفری مدل ', '<Ear (a)>', ' سفید']);
+  expect(shown('تبلت Tab (CH/A) Plus')).toEqual(['تبلت ', '<Tab (CH/A) Plus>']);
+  expect(shown('رنگ مشکی (Black)')).toEqual(['رنگ مشکی (', '<Black>', ')']);
+  expect(shown('ظرفیت 128 (Global)')).toEqual(['ظرفیت ۱۲۸ (', '<Global>', ')']);
+  expect(shown('iPhone (2 عدد)')).toEqual(['<iPhone>', ' (۲ عدد)']);
+});
+
 test('decimals are written with the Persian separator', () => {
   expect(shown('مخزن 1.3 لیتر')).toEqual(['مخزن ۱٫۳ لیتر']);
 });

@@ -6,18 +6,19 @@ export interface TextPart {
   latin: boolean;
 }
 
-/** Characters that Latin words and numbers may hold, as in `Galaxy A55 5G`, `V4 75%`. */
-const run = /[A-Za-z0-9 .+\-/&']+%?/g;
-const first = /[A-Za-z0-9]/;
+/**
+ * Latin words and numbers with at least one letter, as in `Galaxy A55 5G`, `V4 75%`, and what brackets add to
+ * them, as in `Ear (a)`.
+ */
+const run =
+  /(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9][A-Za-z0-9 .+\-/&']*%?(?:\((?=[^()]*[A-Za-z])[A-Za-z0-9 .+\-/&']+%?\)[A-Za-z0-9 .+\-/&']*%?)*/g;
 /** Spaces and signs that follow the last word. */
 const after = /(?<![ .\-/&'])[ .\-/&']+$/;
 
-/** Where the Latin words are in a text, each with at least one letter. */
+/** Where the Latin words are in a text. */
 function* latinIn(name: string): Generator<{ text: string; from: number }> {
   for (const { 0: found, index } of name.matchAll(run)) {
-    if (!/[A-Za-z]/.test(found)) continue;
-    const from = found.search(first);
-    yield { text: found.slice(from).replace(after, ''), from: index + from };
+    yield { text: found.replace(after, ''), from: index };
   }
 }
 
