@@ -118,6 +118,9 @@ test.describe('addresses', () => {
     await save(page).click();
     await expect(form.getByLabel('کد پستی')).toBeFocused();
     await expect(form.getByLabel('کد پستی')).toHaveAccessibleDescription(/۱۰ رقم/);
+    await expect(form.getByLabel('کد پستی')).toHaveCSS('text-align', 'end');
+    const wrong = await form.getByRole('alert').evaluate((hint) => getComputedStyle(hint).color);
+    await expect(form.locator('.input:focus-within')).toHaveCSS('border-top-color', wrong);
     await expect(form.getByLabel('نشانی پستی')).toHaveValue('خيابان زند، کوچه ۱۲');
     // Closed by mistake.
     await page.keyboard.press('Escape');
