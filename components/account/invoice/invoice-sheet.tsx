@@ -36,6 +36,11 @@ export function InvoiceSheet({ order, invoice, seller, colours }: InvoiceSheetPr
   const rows = invoiceRows(order);
   return (
     <article className="invoice" style={colours}>
+      {status === orderStatuses.cancelled ? (
+        <p className="invoice-void">
+          <b>{texts.void}</b> {texts.cancelled}
+        </p>
+      ) : null}
       <header className="invoice-head">
         <p className="logo">
           <LogoMark />
@@ -75,7 +80,7 @@ export function InvoiceSheet({ order, invoice, seller, colours }: InvoiceSheetPr
             ، {texts.reference} <bdi dir="ltr">{toPersianDigits(payment.reference)}</bdi>
           </>
         )}
-        .{status === orderStatuses.cancelled ? ` ${texts.cancelled}` : null}
+        .
       </p>
       <div className="invoice-signs">
         <div>{texts.sellerSign}</div>
