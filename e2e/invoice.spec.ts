@@ -1,9 +1,10 @@
 import { orderListAnswer } from '#lib/contract/member-order.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { anAddress, enter, enterWithAddresses, main, patience } from './support/account.ts';
-import { callAs, fillBasket } from './support/checkout.ts';
+import { callAs, fillBasket, phone } from './support/checkout.ts';
 import { enterAsNew } from './support/codes.ts';
 import { readPdf } from './support/pdf.ts';
+import { clippedTexts } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from './support/test.ts';
 
@@ -52,6 +53,12 @@ test('a company’s invoice is printed on one page, from right to left, in Persi
   );
   const [series = ''] = /[۰-۹]{4}-[۰-۹]{6}/.exec(await sheet.innerText()) ?? [];
   expect(series).not.toBe('');
+  // On a phone nothing of it is beside the window.
+  const desktop = page.viewportSize();
+  await page.setViewportSize(phone);
+  expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(phone.width);
+  expect(await clippedTexts(page)).toEqual([]);
+  if (desktop) await page.setViewportSize(desktop);
 
   await page.emulateMedia({ media: 'print' });
   const columns = sheet.getByRole('columnheader');

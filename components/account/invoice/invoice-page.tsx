@@ -62,16 +62,9 @@ function Found({ order, seller, colours, reread }: FoundProps) {
     return <Nothing title={invoiceTexts.coming} text={invoiceTexts.comingText} />;
   }
   return (
-    <>
-      <p className="invoice-swipe">
-        <Icon name="info" className="i-s flex-none" />
-        {invoiceTexts.swipe}
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones */}
-      <section className="invoice-scroll" tabIndex={0} aria-label={invoiceTexts.sheet}>
-        <InvoiceSheet order={order} invoice={order.invoice} seller={seller} colours={colours} />
-      </section>
-    </>
+    <div className="invoice-desk">
+      <InvoiceSheet order={order} invoice={order.invoice} seller={seller} colours={colours} />
+    </div>
   );
 }
 

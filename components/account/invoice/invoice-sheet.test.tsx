@@ -24,3 +24,19 @@ test('the invoice of a cancelled order begins with that it is void', () => {
   expect(headOf(orderStatuses.cancelled)).toContain(invoiceTexts.void);
   expect(headOf(orderStatuses.paid)).not.toContain(invoiceTexts.void);
 });
+
+test('each amount names its column, where the head of the table is not shown', () => {
+  const sheet = (
+    <InvoiceSheet order={orderWith('')} invoice={invoice} seller={seller} colours={{}} />
+  );
+  const $ = load(renderToStaticMarkup(sheet));
+  const heads = $('thead th')
+    .toArray()
+    .map((cell) => $(cell).text());
+  const named = $('tbody tr')
+    .first()
+    .find('[data-column]')
+    .toArray()
+    .map((cell) => $(cell).attr('data-column'));
+  expect(named).toEqual(heads.filter((head) => head !== invoiceTexts.columns.what));
+});

@@ -30,7 +30,10 @@ function seriesNumber({ number, issuedAt }: { number: number; issuedAt: string }
   return `${year}-${toPersianDigits(String(number).padStart(numberLength, '0'))}`;
 }
 
-/** An A4 sheet in the form of the tax office: seller, buyer, ten columns, sums in digits and words. */
+/**
+ * An A4 sheet in the form of the tax office: seller, buyer, ten columns, sums in digits and words. On phones a row of
+ * the table is a block, whose cells name their columns.
+ */
 export function InvoiceSheet({ order, invoice, seller, colours }: InvoiceSheetProps) {
   const { number, status, payment, totals } = order;
   const rows = invoiceRows(order);
@@ -123,18 +126,20 @@ function Table({ rows, vatRate }: { rows: readonly InvoiceRow[]; vatRate: number
       <tbody>
         {rows.map((row, place) => (
           <tr key={`${row.code} ${row.what}`}>
-            <td>{toPersianDigits(place + 1)}</td>
-            <td>{row.code === null ? '—' : toPersianDigits(row.code)}</td>
+            <td data-column={columns.place}>{toPersianDigits(place + 1)}</td>
+            <td data-column={columns.code}>
+              {row.code === null ? '—' : toPersianDigits(row.code)}
+            </td>
             <td className="invoice-what">
               <MixedText>{row.what}</MixedText>
             </td>
-            <td>{formatNumber(row.count)}</td>
-            <td>{formatNumber(row.price)}</td>
-            <td>{formatNumber(row.gross)}</td>
-            <td>{formatNumber(row.discount)}</td>
-            <td>{formatNumber(row.net)}</td>
-            <td>{formatNumber(row.vat)}</td>
-            <td>
+            <td data-column={columns.count}>{formatNumber(row.count)}</td>
+            <td data-column={columns.price}>{formatNumber(row.price)}</td>
+            <td data-column={columns.gross}>{formatNumber(row.gross)}</td>
+            <td data-column={columns.discount}>{formatNumber(row.discount)}</td>
+            <td data-column={columns.net}>{formatNumber(row.net)}</td>
+            <td data-column={columns.vat(vatRate)}>{formatNumber(row.vat)}</td>
+            <td data-column={columns.total}>
               <b>{formatNumber(row.total)}</b>
             </td>
           </tr>
@@ -145,11 +150,11 @@ function Table({ rows, vatRate }: { rows: readonly InvoiceRow[]; vatRate: number
           <th scope="row" colSpan={5} className="invoice-what">
             {texts.sum}
           </th>
-          <td>{formatNumber(sums.gross)}</td>
-          <td>{formatNumber(sums.discount)}</td>
-          <td>{formatNumber(sums.net)}</td>
-          <td>{formatNumber(sums.vat)}</td>
-          <td>{formatNumber(sums.total)}</td>
+          <td data-column={columns.gross}>{formatNumber(sums.gross)}</td>
+          <td data-column={columns.discount}>{formatNumber(sums.discount)}</td>
+          <td data-column={columns.net}>{formatNumber(sums.net)}</td>
+          <td data-column={columns.vat(vatRate)}>{formatNumber(sums.vat)}</td>
+          <td data-column={columns.total}>{formatNumber(sums.total)}</td>
         </tr>
       </tfoot>
     </table>
