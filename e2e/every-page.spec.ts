@@ -24,6 +24,7 @@ import {
   scrollThrough,
   showAll,
   sideways,
+  squeezedTexts,
   watchLayout,
 } from './support/reading.ts';
 import { addToBasket, productForSale, productsForSale } from './support/shop.ts';
@@ -231,7 +232,13 @@ async function expectReadable(page: Page): Promise<void> {
   await showAll(page);
   await page.setViewportSize(phone);
   expect(await sideways(page), 'large letters on a phone').toBeLessThanOrEqual(0);
+  expect(await squeezedTexts(page), 'large letters on a phone').toEqual([]);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  // Some browsers enlarge letters without telling media queries.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  expect(await squeezedTexts(page), 'enlarged letters on a phone').toEqual([]);
+  expect(await sideways(page), 'enlarged letters on a phone').toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 /** The same on all pages of a visitor, and on all of a member: checked on one of each. */

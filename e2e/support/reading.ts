@@ -86,6 +86,23 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
+/** Visible texts of several lines that have no room for words: fewer than three letters a line. */
+export const squeezedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const text = node.textContent?.trim() ?? '';
+      if (text.length < 6 || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 2 && text.length / lines.size < 3) found.push(text);
+    }
+    return found;
+  });
+
 /**
  * Lays out and styles the parts that `content-visibility` would delay until the reader comes near. As a style sheet that is
  * not in the document, which no policy forbids.

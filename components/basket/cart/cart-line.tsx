@@ -37,7 +37,7 @@ export function CartLine(of: CartLineProps) {
       <div className="pic">
         <IslandPicture image={line.image} alt="" sizes="(min-width: 62rem) 136px, 88px" />
       </div>
-      <div>
+      <div className="cart-line-words">
         <h2 className="text-14 font-label leading-[1.625rem] lg:text-16">
           <a
             ref={name}
@@ -51,7 +51,7 @@ export function CartLine(of: CartLineProps) {
       </div>
       <LineNotices notices={line.notices} />
       {sold ? <LineInsurance line={line} isFrozen={isFrozen} /> : null}
-      <div className="wide flex items-start justify-between gap-3">
+      <div className="wide flex flex-wrap items-start justify-between gap-3">
         {sold ? (
           <Quantity line={line} isFrozen={isFrozen} onRemove={onRemove} />
         ) : (
@@ -93,10 +93,10 @@ function Variant({ line }: { line: BasketLine }) {
 /** Price of all pieces of the line, or that it cannot be bought. */
 function LinePrice({ line }: { line: BasketLine }) {
   if (line.price === null || !isSold(line)) {
-    return <span className="tag tag-warn">{availabilityTexts[line.availability]}</span>;
+    return <span className="tag tag-warn ms-auto">{availabilityTexts[line.availability]}</span>;
   }
   return (
-    <div className="grid justify-items-end">
+    <div className="ms-auto grid justify-items-end">
       {line.oldPrice !== null && <OldPrice value={line.oldPrice * line.count} />}
       <Price value={line.price * line.count} isNew={line.oldPrice !== null} />
     </div>

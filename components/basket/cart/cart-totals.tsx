@@ -7,7 +7,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { useSession } from '#lib/session/store.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
-const row = 'flex items-baseline justify-between gap-4';
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 const loginPath = `${paths.login}?returnUrl=${encodeURIComponent(paths.checkout)}`;
 
