@@ -56,7 +56,7 @@ export const selling: Selling = {
     cardToCard: { card: '6037000000000004', owner: 'فروشگاه کهربا', hours: 24 },
     seller: {
       name: 'شرکت بازرگانی کهربا (سهامی خاص)',
-      nationalId: '14008812345',
+      nationalId: '14008812344',
       economicCode: '411588912345',
       registration: '512340',
     },

@@ -21,6 +21,7 @@ import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+import { useFaultInView } from '#panel/ui/use-fault-in-view.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
 import { useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
@@ -53,7 +54,8 @@ export function MethodForm({ method }: { method: AdminMethod | null }) {
         });
     },
   });
-  const { before, draft, faults, failure, isBusy, save, stale } = form;
+  const { before, draft, faults, failure, isBusy, stale } = form;
+  const save = useFaultInView(faults, form.save);
   const isFaulty = Object.keys(faults).length > 0;
   const conflict =
     stale &&

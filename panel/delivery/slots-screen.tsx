@@ -24,6 +24,7 @@ import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+import { useFaultInView } from '#panel/ui/use-fault-in-view.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
 import { useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
@@ -104,7 +105,8 @@ function SlotsForm({ method }: { method: AdminMethod }) {
     readNow: readMethod,
     done: () => showToast(words.slotsSaved),
   });
-  const { before, draft, set, faults, failure, isBusy, save, stale } = form;
+  const { before, draft, set, faults, failure, isBusy, stale } = form;
+  const save = useFaultInView(faults, form.save);
   const { periods } = draft;
   const conflict =
     stale && conflictOf([before, draft, stale], { labelOf: (name) => labels[name], show: show });

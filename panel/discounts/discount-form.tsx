@@ -26,6 +26,7 @@ import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { conflictOf } from '#panel/ui/merge.ts';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+import { useFaultInView } from '#panel/ui/use-fault-in-view.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
 import { type Faults, useVersionedForm } from '#panel/ui/use-versioned-form.ts';
 
@@ -94,7 +95,8 @@ function FirstCode({ coupon, set, faults, isBusy }: CodeProps) {
 export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }) {
   const [coupon, setCoupon] = useState<CouponDraft | null>(null);
   const form = usePromotionForm(promotion, coupon);
-  const { before, draft, set, faults, failure, isBusy, save, stale } = form;
+  const { before, draft, set, faults, failure, isBusy, stale } = form;
+  const save = useFaultInView(faults, form.save);
   const editing: Editing = { draft, set, faults };
   const isFaulty = Object.keys(faults).length > 0;
   const conflict =

@@ -6,6 +6,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { Note, Tag } from '#panel/ui/states.tsx';
+import { useFaultInView } from '#panel/ui/use-fault-in-view.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
 /** What the frame needs of a form; `useContentForm` has all of it. */
@@ -34,8 +35,9 @@ export function FormPage({
   above,
   children,
 }: FormPageProps & { above?: ReactNode }) {
-  const { isDirty, isBusy, faults, save, reset } = form;
+  const { isDirty, isBusy, faults, reset } = form;
   const faultCount = Object.keys(faults).length;
+  const save = useFaultInView(faults, form.save);
   useSaveKey(isDirty, save);
   return (
     <Page
