@@ -4,6 +4,7 @@ import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import { formatNumber, formatPercent } from '#lib/text/toman.ts';
 import { Ltr } from '#panel/orders/parts.tsx';
 import { showCell } from '#panel/prices/cell-text.ts';
+import { doubtOf } from '#panel/prices/doubts.ts';
 import type { Edit } from '#panel/prices/edits.ts';
 import {
   cellKey,
@@ -14,8 +15,7 @@ import {
 } from '#panel/prices/fields.ts';
 import { boxOf, countOf, placesIn, type Range } from '#panel/prices/places.ts';
 import { copyOf, currentValue, type Sheet } from '#panel/prices/puts.ts';
-import { suspicionOf } from '#panel/prices/suspicions.ts';
-import { pricesTexts, suspicionWords } from '#panel/prices/texts.ts';
+import { pricesTexts } from '#panel/prices/texts.ts';
 import type { Open } from '#panel/prices/use-grid.ts';
 import { texts } from '#panel/texts.ts';
 
@@ -79,17 +79,10 @@ function noteOf(key: GridField, row: VariantRow, edit: Edit | undefined): string
     .join('، ');
 }
 
-/** Why a change was refused, or what is odd about it. */
-function doubtOf(edit: Edit | undefined): string | null {
-  if (edit === undefined) return null;
-  const odd = suspicionOf(edit.field, edit.before, edit.value);
-  return edit.fault ?? (odd ? suspicionWords[odd] : null);
-}
-
 function FieldValue({ sheet, row, field }: { sheet: Sheet; row: VariantRow; field: GridField }) {
   const value = currentValue(sheet, row, field);
   const edit = sheet.edits.get(cellKey(row.id, field));
-  const doubt = doubtOf(edit);
+  const doubt = edit && doubtOf(edit);
   return (
     <>
       <b>{showCell(field, value) || texts.nothing}</b>

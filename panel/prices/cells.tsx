@@ -6,10 +6,10 @@ import { variantTitle } from '#panel/goods/variant-title.ts';
 import { availabilities } from '#panel/goods/wanted.ts';
 import { Ltr } from '#panel/orders/parts.tsx';
 import { showCell } from '#panel/prices/cell-text.ts';
+import { doubtOf } from '#panel/prices/doubts.ts';
 import type { Edit } from '#panel/prices/edits.ts';
 import type { CellValue, ColumnKey, GridField } from '#panel/prices/fields.ts';
 import { stateOfSale } from '#panel/prices/sale-state.ts';
-import { suspicionOf } from '#panel/prices/suspicions.ts';
 import { TimedText } from '#panel/prices/timed-text.tsx';
 import type { Open } from '#panel/prices/use-grid.ts';
 import { texts } from '#panel/texts.ts';
@@ -73,7 +73,7 @@ export function FieldCell({
   isInStock: boolean;
 }) {
   const shown = edit ? edit.value : value;
-  const isOdd = edit && (edit.fault || suspicionOf(field, edit.before, edit.value));
+  const isOdd = edit && doubtOf(edit);
   return (
     <>
       {field === 'availability' ? (

@@ -9,11 +9,11 @@ import { variantTitle } from '#panel/goods/variant-title.ts';
 import { Ltr } from '#panel/orders/parts.tsx';
 import { VariantName } from '#panel/prices/cells.tsx';
 import { showCell } from '#panel/prices/cell-text.ts';
+import { doubtOf } from '#panel/prices/doubts.ts';
 import type { Edit } from '#panel/prices/edits.ts';
 import { cellKey, type CellValue, type GridField } from '#panel/prices/fields.ts';
 import { currentValue, editOf, rowName, type Sheet } from '#panel/prices/puts.ts';
-import { suspicionOf } from '#panel/prices/suspicions.ts';
-import { fieldNames, pricesTexts, suspicionWords } from '#panel/prices/texts.ts';
+import { fieldNames, pricesTexts } from '#panel/prices/texts.ts';
 import { texts } from '#panel/texts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 
@@ -42,7 +42,7 @@ function CardField({ sheet, row, field, onChange }: FieldProps) {
   const edit = sheet.edits.get(cellKey(row.id, field));
   const isStock = field === 'stock';
   const name = rowName(row);
-  const odd = edit && (edit.fault || suspicionOf(field, edit.before, edit.value));
+  const odd = edit && doubtOf(edit);
   return (
     <Numbers.Root
       value={value}
@@ -83,8 +83,7 @@ function CardField({ sheet, row, field, onChange }: FieldProps) {
 function Changes({ sheet, row }: Pick<FieldProps, 'sheet' | 'row'>) {
   const edits = [...sheet.edits.values()].filter(({ variantId }) => variantId === row.id);
   return edits.map((edit) => {
-    const odd = suspicionOf(edit.field, edit.before, edit.value);
-    const why = edit.fault ?? (odd ? suspicionWords[odd] : null);
+    const why = doubtOf(edit);
     const before = showCell(edit.field, edit.before) || texts.nothing;
     return (
       <p key={edit.field} className="small muted">

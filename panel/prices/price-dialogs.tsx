@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { VariantRow } from '#lib/contract/goods-grid.ts';
+import type { Edit } from '#panel/prices/edits.ts';
 import { rowName, type Sheet } from '#panel/prices/puts.ts';
 import type { GridWork } from '#panel/prices/use-work.ts';
 
 const ConflictDialog = lazy(() => import('#panel/prices/conflict-dialog.tsx'));
+const OddDialog = lazy(() => import('#panel/prices/odd-dialog.tsx'));
 const TimedDialog = lazy(() => import('#panel/prices/timed-dialog.tsx'));
 const VariantDialog = lazy(() => import('#panel/prices/variant-dialog.tsx'));
 const MovementsDrawer = lazy(() => import('#panel/movements/movements-drawer.tsx'));
@@ -19,9 +21,12 @@ interface Props {
   onShow: (shown: Shown | null) => void;
   sheet: Sheet;
   work: GridWork;
+  /** Changes whose saving is asked about, and what ends the question. */
+  odd: readonly Edit[];
+  onOdd: () => void;
 }
 
-function Opened({ shown, onShow, sheet, work }: Props & { shown: Shown }) {
+function Opened({ shown, onShow, sheet, work }: Omit<Props, 'odd' | 'onOdd'> & { shown: Shown }) {
   const { kind, rows } = shown;
   const close = () => onShow(null);
   const [row] = rows;
@@ -50,10 +55,11 @@ function Opened({ shown, onShow, sheet, work }: Props & { shown: Shown }) {
 
 /** The dialogs of the grid, each loaded when it is opened. */
 export function PriceDialogs(props: Props) {
-  const { shown, work } = props;
+  const { shown, work, odd, onOdd } = props;
   return (
     <Suspense>
       {shown ? <Opened {...props} shown={shown} /> : null}
+      {odd.length > 0 ? <OddDialog odd={odd} onSave={work.save} onClose={onOdd} /> : null}
       {work.clashes.length > 0 ? (
         <ConflictDialog clashes={work.clashes} onDecide={work.decide} onClose={work.closeClashes} />
       ) : null}

@@ -17,6 +17,7 @@ import { SaveBar } from '#panel/prices/save-bar.tsx';
 import { Sheet } from '#panel/prices/sheet.tsx';
 import { pricesTexts } from '#panel/prices/texts.ts';
 import { useGrid } from '#panel/prices/use-grid.ts';
+import { useAskedSave } from '#panel/prices/use-asked-save.ts';
 import { type GridWork, useWork } from '#panel/prices/use-work.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
@@ -117,7 +118,8 @@ export default function PricesScreen() {
   const { list, rows, total, onMore } = useVariants(filters);
   const work = useWork(me.id);
   const [shown, setShown] = useState<Shown | null>(null);
-  useKey({ code: 'KeyS', isCtrl: true }, work.save);
+  const { save, odd, close } = useAskedSave(work);
+  useKey({ code: 'KeyS', isCtrl: true }, save);
   const { permissions } = me;
   const may = useCallback(
     (field: GridField) => permissions.includes(gridFields[field]),
@@ -182,8 +184,15 @@ export default function PricesScreen() {
           </p>
         ) : null}
       </div>
-      <SaveBar edits={work.edits} isSaving={work.isSaving} onSave={work.save} onDrop={work.drop} />
-      <PriceDialogs shown={shown} onShow={setShown} sheet={sheet} work={work} />
+      <SaveBar edits={work.edits} isSaving={work.isSaving} onSave={save} onDrop={work.drop} />
+      <PriceDialogs
+        shown={shown}
+        onShow={setShown}
+        sheet={sheet}
+        work={work}
+        odd={odd}
+        onOdd={close}
+      />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
+import { oddnessOf } from '#panel/prices/doubts.ts';
 import { type Edits, productCount } from '#panel/prices/edits.ts';
-import { suspicionOf } from '#panel/prices/suspicions.ts';
-import { pricesTexts, suspicionWords } from '#panel/prices/texts.ts';
+import { pricesTexts } from '#panel/prices/texts.ts';
 import { Bar } from '#panel/ui/bar.tsx';
 import { Button } from '#panel/ui/button.tsx';
 
@@ -24,9 +24,9 @@ function warningOf(edits: Edits): string | null {
   const faults = all.flatMap(({ fault }) => fault ?? []);
   const [refusal] = faults;
   if (refusal) return pricesTexts.refused(formatNumber(faults.length), refusal);
-  const odd = all.flatMap((edit) => suspicionOf(edit.field, edit.before, edit.value) ?? []);
+  const odd = all.flatMap((edit) => oddnessOf(edit) ?? []);
   const [first] = odd;
-  return first ? pricesTexts.review(formatNumber(odd.length), suspicionWords[first]) : null;
+  return first ? pricesTexts.review(formatNumber(odd.length), first) : null;
 }
 
 interface Props {

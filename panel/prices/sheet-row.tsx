@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { FieldCell, OpenCell, ReadCell } from '#panel/prices/cells.tsx';
+import { doubtOf } from '#panel/prices/doubts.ts';
 import type { Edits } from '#panel/prices/edits.ts';
 import { cellKey, columnKeys, type GridField, isField, valueOf } from '#panel/prices/fields.ts';
 import { currentValue, fieldAt, rowName, type Sheet } from '#panel/prices/puts.ts';
-import { suspicionOf } from '#panel/prices/suspicions.ts';
 import { fieldNames, pricesTexts } from '#panel/prices/texts.ts';
 import type { Open } from '#panel/prices/use-grid.ts';
 
@@ -35,7 +35,7 @@ function markOf(row: VariantRow, column: number, edits: Edits): 'edited' | 'odd'
   const key = columnKeys[column];
   const edit = key && isField(key) ? edits.get(cellKey(row.id, key)) : undefined;
   if (edit === undefined) return undefined;
-  return edit.fault || suspicionOf(edit.field, edit.before, edit.value) ? 'odd' : 'edited';
+  return doubtOf(edit) ? 'odd' : 'edited';
 }
 
 function Inside({

@@ -30,12 +30,13 @@ export const fieldNames: Readonly<Record<GridField, string>> = {
   availability: 'وضعیت',
 };
 
-export const suspicionWords: Readonly<Record<Suspicion, string>> = {
-  tenfold: '۱۰ برابر بیشتر؛ ریال نوشته‌اید؟',
-  tenth: '۱۰ برابر کمتر',
-  zero: 'قیمت صفر',
-  half: 'کمتر از نصف',
-  double: 'بیش از دو برابر',
+/** @param times how many times the one value is the other, for those that say it */
+export const suspicionWords: Readonly<Record<Suspicion, (times: string) => string>> = {
+  tenfold: (times) => `${times} برابر بیشتر؛ ریال نوشته‌اید؟`,
+  tenth: (times) => `${times} برابر کمتر`,
+  zero: () => 'قیمت صفر',
+  half: () => 'کمتر از نصف',
+  double: () => 'بیش از دو برابر',
 };
 
 /** Words of «قیمت و موجودی». */
@@ -62,6 +63,10 @@ export const pricesTexts = {
   review: (count: string, why: string) => `${count} خانه بازبینی می‌خواهد: ${why}`,
   refused: (count: string, why: string) => `${count} خانه پذیرفته نشد: ${why}`,
   offline: (count: string) => `خط قطع است؛ ${count} تغییر در همین مرورگر می‌ماند`,
+  oddTitle: (count: string) => `${count} قیمت قرمز ذخیره شود؟`,
+  fromTo: (before: string, value: string) => `از ${before} به ${value}`,
+  oddCell: (cell: string, change: string, why: string) => `${cell}: ${change}، ${why}.`,
+  oddRest: (count: string) => `و ${count} قیمت دیگر.`,
   drop: 'برگرداندن',
   dropAll: 'برگرداندن همهٔ تغییرها',
   dropText: (count: string) =>
