@@ -13,8 +13,9 @@ import {
   type GridField,
   isField,
 } from '#panel/prices/fields.ts';
-import { boxOf, countOf, placesIn, type Range } from '#panel/prices/places.ts';
-import { copyOf, currentValue, type Sheet } from '#panel/prices/puts.ts';
+import { meanOf } from '#panel/prices/mean.ts';
+import { boxOf, countOf, type Range } from '#panel/prices/places.ts';
+import { copyOf, currentValue, type Sheet, type Unread } from '#panel/prices/puts.ts';
 import { pricesTexts } from '#panel/prices/texts.ts';
 import type { Open } from '#panel/prices/use-grid.ts';
 import { texts } from '#panel/texts.ts';
@@ -23,6 +24,7 @@ interface Props {
   sheet: Sheet;
   range: Range;
   open: Open | null;
+  unread: Unread;
   /** Null: the person may not. */
   onTimed: (() => void) | null;
   onMovements: (() => void) | null;
@@ -40,18 +42,6 @@ function differenceOf(before: CellValue, value: CellValue): string {
 
 /** Cells whose mean is worked out at each step. */
 const mostCells = 5_000;
-
-/** The mean of the numbers in the chosen cells; null when fewer than two have one. */
-function meanOf(sheet: Sheet, range: Range): number | null {
-  const numbers = placesIn(boxOf(range)).flatMap((place) => {
-    const key = columnKeys[place.column];
-    const row = sheet.rows[place.row];
-    if (!row || !key || !isField(key) || key === 'availability') return [];
-    return currentValue(sheet, row, key) ?? [];
-  });
-  if (numbers.length < 2) return null;
-  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-}
 
 function Chosen({ sheet, range }: Pick<Props, 'sheet' | 'range'>) {
   const count = countOf(boxOf(range));
@@ -92,24 +82,25 @@ function FieldValue({ sheet, row, field }: { sheet: Sheet; row: VariantRow; fiel
   );
 }
 
-function Value({ sheet, range, open }: Pick<Props, 'sheet' | 'range' | 'open'>) {
+function Value({ sheet, range, open, unread }: Pick<Props, 'sheet' | 'range' | 'open' | 'unread'>) {
   const { active } = range;
   const row = sheet.rows[active.row];
   const key = columnKeys[active.column];
   if (!row || !key) return null;
-  if (open?.fault) return <span className="text-bad">{open.fault}</span>;
+  const fault = open?.fault ?? (isField(key) && unread.get(cellKey(row.id, key)));
+  if (fault) return <span className="text-bad">{fault}</span>;
   if (isField(key)) return <FieldValue sheet={sheet} row={row} field={key} />;
   return <span className="truncate">{copyOf(sheet, active)}</span>;
 }
 
 /** The line above the grid: the active cell's code, value and difference, and what can be done with its row. */
-export function CellLine({ sheet, range, open, onTimed, onMovements }: Props) {
+export function CellLine({ sheet, range, open, unread, onTimed, onMovements }: Props) {
   const row = sheet.rows[range.active.row];
   if (!row) return null;
   return (
     <div className="cell-line">
       <span className="faint">{row.sku === null ? pricesTexts.noCode : <Ltr>{row.sku}</Ltr>}</span>
-      <Value {...{ sheet, range, open }} />
+      <Value {...{ sheet, range, open, unread }} />
       <span className="ms-auto flex items-center gap-1">
         <Chosen sheet={sheet} range={range} />
         {onTimed ? (

@@ -90,6 +90,7 @@ function DeskGrid({ sheet, work, onMore, onShow }: GridProps) {
         sheet={sheet}
         range={grid.range}
         open={grid.open}
+        unread={grid.unread}
         onTimed={sheet.may('price') ? () => onShow({ kind: 'timed', rows: chosen }) : null}
         onMovements={sheet.may('stock') ? () => onShow({ kind: 'movements', rows: active }) : null}
       />

@@ -3,7 +3,9 @@ import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import { withEdits } from './edits.ts';
 import { columnKeys, type ColumnKey, type GridField } from './fields.ts';
+import { meanOf } from './mean.ts';
 import { copyRange, fillPuts, judgePuts, type Sheet } from './puts.ts';
+import { cellFaults } from './texts.ts';
 import { filledTo, single } from './places.ts';
 
 const variant = (id: number, price: number | null): VariantRow => ({
@@ -53,13 +55,16 @@ describe('texts that are put into cells', () => {
     expect(judged.edits[0]?.name).toBe('گوشی \u2066Galaxy A55\u2069، آبی، ۲۵۶');
   });
 
-  test('that are no values are counted, and change nothing', () => {
+  test('that are no values are named by their cells, and change nothing', () => {
     const judged = judgePuts(sheet(), [
       { place: at(0, 'price'), text: 'گران' },
       { place: at(0, 'stock'), text: '' },
     ]);
     expect(judged.edits).toEqual([]);
-    expect(judged.faults).toHaveLength(2);
+    expect([...judged.unread]).toEqual([
+      ['1 price', cellFaults.number],
+      ['1 stock', cellFaults.empty],
+    ]);
   });
 
   test('change only what the person may change', () => {
@@ -72,6 +77,14 @@ describe('texts that are put into cells', () => {
     );
     expect(shown(judged)).toEqual(['1 stock 4 → 5']);
   });
+});
+
+test('a mean is that of one column', () => {
+  const all = sheet();
+  expect(meanOf(all, { anchor: at(0, 'price'), active: at(2, 'price') })).toBe(150);
+  expect(meanOf(all, { anchor: at(0, 'price'), active: at(1, 'stock') })).toBeNull();
+  expect(meanOf(all, { anchor: at(0, 'code'), active: at(1, 'code') })).toBeNull();
+  expect(meanOf(all, { anchor: at(1, 'price'), active: at(2, 'price') })).toBeNull();
 });
 
 test('copying takes what is not saved yet, also from columns that are only read', () => {

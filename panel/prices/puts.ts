@@ -46,26 +46,29 @@ export const editOf = (row: VariantRow, field: GridField, value: CellValue): Edi
   name: rowName(row),
 });
 
+/** Why texts were no values, by the `cellKey` of their cells. */
+export type Unread = ReadonlyMap<string, string>;
+
 export interface Judged {
   edits: Edit[];
-  /** Why texts were no values, one sentence for each. */
-  faults: string[];
+  unread: Unread;
 }
 
 /** The changes that texts make in cells; cells that are only read stay as they are. */
 export function judgePuts(sheet: Sheet, puts: readonly Put[]): Judged {
-  const judged: Judged = { edits: [], faults: [] };
+  const edits: Edit[] = [];
+  const unread = new Map<string, string>();
   for (const { place, text } of puts) {
     const row = sheet.rows[place.row];
     const field = fieldAt(sheet, place.column);
     if (row === undefined || field === null) continue;
     const read = readCell(field, text);
-    if ('fault' in read) judged.faults.push(read.fault);
+    if ('fault' in read) unread.set(cellKey(row.id, field), read.fault);
     else if (read.value !== currentValue(sheet, row, field)) {
-      judged.edits.push(editOf(row, field, read.value));
+      edits.push(editOf(row, field, read.value));
     }
   }
-  return judged;
+  return { edits, unread };
 }
 
 /** What copying a cell gives. */

@@ -3,9 +3,8 @@ import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { FieldCell, OpenCell, ReadCell } from '#panel/prices/cells.tsx';
 import { doubtOf } from '#panel/prices/doubts.ts';
-import type { Edits } from '#panel/prices/edits.ts';
 import { cellKey, columnKeys, type GridField, isField, valueOf } from '#panel/prices/fields.ts';
-import { currentValue, fieldAt, rowName, type Sheet } from '#panel/prices/puts.ts';
+import { currentValue, fieldAt, rowName, type Sheet, type Unread } from '#panel/prices/puts.ts';
 import { fieldNames, pricesTexts } from '#panel/prices/texts.ts';
 import type { Open } from '#panel/prices/use-grid.ts';
 
@@ -29,11 +28,20 @@ interface Props extends Pick<Sheet, 'edits' | 'may'> {
   /** The column of the active cell, if it is in this row. */
   active: number | null;
   writing: Writing | null;
+  unread: Unread;
 }
 
-function markOf(row: VariantRow, column: number, edits: Edits): 'edited' | 'odd' | undefined {
-  const key = columnKeys[column];
-  const edit = key && isField(key) ? edits.get(cellKey(row.id, key)) : undefined;
+type Cells = Pick<Props, 'row' | 'edits' | 'unread'>;
+
+function markOf(
+  { row, edits, unread }: Cells,
+  column: number,
+): 'edited' | 'odd' | 'unread' | undefined {
+  const field = columnKeys[column];
+  if (!field || !isField(field)) return undefined;
+  const key = cellKey(row.id, field);
+  if (unread.has(key)) return 'unread';
+  const edit = edits.get(key);
   if (edit === undefined) return undefined;
   return doubtOf(edit) ? 'odd' : 'edited';
 }
@@ -69,6 +77,7 @@ export const SheetRow = memo(function SheetRow({
   isFirst,
   edits,
   may,
+  unread,
   first,
   last,
   active,
@@ -80,6 +89,7 @@ export const SheetRow = memo(function SheetRow({
         {formatNumber(at + 1)}
       </th>
       {columnKeys.map((key, column) => {
+        const mark = markOf({ row, edits, unread }, column);
         const isActive = active === column;
         const isWritten = fieldAt({ may }, column) !== null;
         return (
@@ -93,7 +103,8 @@ export const SheetRow = memo(function SheetRow({
             data-row={at}
             data-column={column}
             data-active={isActive ? '' : undefined}
-            data-mark={markOf(row, column, edits)}
+            aria-invalid={mark === 'unread' || undefined}
+            data-mark={mark}
             data-written={isWritten ? '' : undefined}
             className={isField(key) && key !== 'availability' ? 'num' : undefined}
           >

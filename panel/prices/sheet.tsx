@@ -143,6 +143,7 @@ export function Sheet({ sheet, grid, onMore }: Props) {
                 isFirst={rows[index - 1]?.websiteCode !== row.websiteCode}
                 edits={sheet.edits}
                 may={sheet.may}
+                unread={grid.unread}
                 first={isChosen ? box.first : -1}
                 last={isChosen ? box.last : -1}
                 active={index === activeRow ? activeColumn : null}

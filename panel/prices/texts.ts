@@ -63,6 +63,8 @@ export const pricesTexts = {
   review: (count: string, why: string) => `${count} خانه بازبینی می‌خواهد: ${why}`,
   refused: (count: string, why: string) => `${count} خانه پذیرفته نشد: ${why}`,
   offline: (count: string) => `خط قطع است؛ ${count} تغییر در همین مرورگر می‌ماند`,
+  closed: (permissions: string) =>
+    `خانه‌های خاکستری را کسی عوض می‌کند که دسترسی «${permissions}» دارد.`,
   oddTitle: (count: string) => `${count} قیمت قرمز ذخیره شود؟`,
   fromTo: (before: string, value: string) => `از ${before} به ${value}`,
   oddCell: (cell: string, change: string, why: string) => `${cell}: ${change}، ${why}.`,

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { readCell, showCell } from '#panel/prices/cell-text.ts';
-import { columnKeys } from '#panel/prices/fields.ts';
+import { cellKey, columnKeys } from '#panel/prices/fields.ts';
 import { type GridAct, gridActOf, openActOf } from '#panel/prices/grid-keys.ts';
 import { planPaste, type Put } from '#panel/prices/paste.ts';
 import {
@@ -21,6 +21,7 @@ import {
   fillPuts,
   judgePuts,
   type Sheet,
+  type Unread,
 } from '#panel/prices/puts.ts';
 import { pricesTexts } from '#panel/prices/texts.ts';
 import { parseTsv, toTsv } from '#panel/prices/tsv.ts';
@@ -36,6 +37,9 @@ export interface Open {
   fault?: string;
 }
 
+const withoutCell = (cells: Unread, key: string): Unread =>
+  cells.has(key) ? new Map([...cells].filter(([each]) => each !== key)) : cells;
+
 type Acts = Pick<GridWork, 'apply' | 'undo' | 'redo'>;
 
 /** The chosen cells of the grid, the cell that is open, and what keys and the clipboard do. */
@@ -44,6 +48,7 @@ export function useGrid(sheet: Sheet, { apply, undo, redo }: Acts) {
     single({ row: 0, column: columnKeys.indexOf('price') }),
   );
   const [open, setOpen] = useState<Open | null>(null);
+  const [unread, setUnread] = useState<Unread>(new Map());
   // A cell that closes loses the focus before the next drawing: only what is open now may be taken.
   const opened = useRef<Open | null>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -78,15 +83,17 @@ export function useGrid(sheet: Sheet, { apply, undo, redo }: Acts) {
       return false;
     }
     if (read.value !== currentValue(sheet, row, field)) apply([editOf(row, field, read.value)]);
+    setUnread((cells) => withoutCell(cells, cellKey(row.id, field)));
     show(null);
     return true;
   };
 
   const put = (puts: readonly Put[]) => {
-    const { edits, faults } = judgePuts(sheet, puts);
-    apply(edits);
-    const [why] = faults;
-    if (why) showToast(pricesTexts.unread(formatNumber(faults.length), why));
+    const judged = judgePuts(sheet, puts);
+    apply(judged.edits);
+    setUnread(judged.unread);
+    const [why] = judged.unread.values();
+    if (why) showToast(pricesTexts.unread(formatNumber(judged.unread.size), why));
   };
 
   const doAct = (act: GridAct) => {
@@ -164,6 +171,8 @@ export function useGrid(sheet: Sheet, { apply, undo, redo }: Acts) {
   return {
     range: { anchor: within(range.anchor, size), active: within(active, size) },
     open,
+    /** Cells that what was pasted last does not fit, until something else is put or written there. */
+    unread,
     table,
     /** Chooses a cell; with `isMore` all from the anchor to it. */
     choose: (place: Place, isMore: boolean) => {
