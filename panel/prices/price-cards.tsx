@@ -9,6 +9,7 @@ import { variantTitle } from '#panel/goods/variant-title.ts';
 import { Ltr } from '#panel/orders/parts.tsx';
 import { VariantName } from '#panel/prices/cells.tsx';
 import { showCell } from '#panel/prices/cell-text.ts';
+import { ClosedNote } from '#panel/prices/closed-note.tsx';
 import { doubtOf } from '#panel/prices/doubts.ts';
 import type { Edit } from '#panel/prices/edits.ts';
 import { cellKey, type CellValue, type GridField } from '#panel/prices/fields.ts';
@@ -148,6 +149,7 @@ export default function PriceCards({ sheet, apply, onDetails, onMore }: Props) {
   const isHeadAway = inView !== undefined && rows[start - 1]?.websiteCode === inView.websiteCode;
   return (
     <div>
+      <ClosedNote may={sheet.may} />
       <p className="price-stick" aria-hidden="true">
         {isHeadAway ? (
           <span className="truncate">
