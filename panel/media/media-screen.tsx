@@ -62,9 +62,9 @@ function useSending(): [number, (files: File[]) => void] {
     setCount((now) => now + 1);
     try {
       await uploadPicture(file);
-      showToast(mediaTexts.uploaded);
+      showToast(mediaTexts.uploaded(file.name));
     } catch (error) {
-      showFailure(error);
+      showFailure(error, file.name);
     } finally {
       setCount((now) => now - 1);
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });

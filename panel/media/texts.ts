@@ -1,5 +1,6 @@
 import type { GetMediaAnswer } from '#lib/contract/media.ts';
 import { toPersianDigits as n } from '#lib/text/digits.ts';
+import { isolateCode } from '#lib/text/mixed-text.ts';
 
 export const placeTitles: Readonly<Record<GetMediaAnswer['uses'][number]['kind'], string>> = {
   product: 'کالا',
@@ -21,7 +22,7 @@ export const mediaTexts = {
   withoutAlt: 'بی‌شرح',
   upload: 'افزودن عکس',
   uploading: (count: number) => `${n(count)} عکس فرستاده می‌شود`,
-  uploaded: 'عکس افزوده شد',
+  uploaded: (file: string) => `«${isolateCode(file)}» افزوده شد`,
   leftOut: (names: string) => `عکس نیست و افزوده نشد: ${names}`,
   usedIn: (count: number) => `در ${n(count)} جا`,
   unused: 'بی‌کاربرد',

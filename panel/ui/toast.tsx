@@ -1,14 +1,19 @@
 import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
-import { isCancelled } from '#panel/client.ts';
+import { CircleAlert, X } from 'lucide-react';
+import { CallError, isCancelled } from '#panel/client.ts';
 import { texts } from '#panel/texts.ts';
 
 const toasts = Toast.createToastManager();
 /** How long a toast stays, in ms; one with an action is longer in reach. */
 const shown = { plain: 5_000, action: 8_000 };
 
+/** Ids: of a lost connection, which is over with the next toast, and of any other failure, which the next one replaces. */
+const lost = 'lost';
+const failed = 'failed';
+
 /** Shows what was done, with a way back if there is one. */
 export function showToast(title: string, undo?: () => unknown): void {
+  toasts.close(lost);
   toasts.add({
     title,
     timeout: undo ? shown.action : shown.plain,
@@ -16,16 +21,28 @@ export function showToast(title: string, undo?: () => unknown): void {
   });
 }
 
-/** Shows why something failed, in the words of the service. */
-export function showFailure(error: unknown): void {
+/**
+ * Shows why something failed, in the words of the service. It stays until it is closed, or a newer one takes its place.
+ * @param file that could not be sent: each has a toast of its own
+ */
+export function showFailure(error: unknown, file?: string): void {
   if (isCancelled(error)) return;
-  const title = error instanceof Error && error.name === 'CallError' ? error.message : null;
-  toasts.add({ title: title ?? texts.failed.unknown, timeout: shown.action, priority: 'high' });
+  const isLost = error instanceof CallError && error.status === null;
+  const why = error instanceof CallError ? error.message : texts.failed.unknown;
+  toasts.close(isLost ? failed : lost);
+  toasts.add({
+    ...(file === undefined && { id: isLost ? lost : failed }),
+    title: file === undefined ? why : texts.failed.file(file, why),
+    type: 'bad',
+    timeout: 0,
+    priority: 'high',
+  });
 }
 
 function List() {
   return Toast.useToastManager().toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast">
+      {toast.type === 'bad' ? <CircleAlert className="i" aria-hidden="true" /> : null}
       <Toast.Title render={<p />} />
       {toast.actionProps ? <Toast.Action /> : null}
       <Toast.Close aria-label={texts.close}>
