@@ -34,13 +34,18 @@ export interface Wanted {
 /** A text as a part of a pattern of `like`. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+/** Staff who never ordered are no customers. Asked for each row of a page, as the baskets are. */
+const isCustomer = sql`not coalesce((
+  select not coalesce((select true from shop_order o where o.member_id = w.member_id limit 1), false)
+  from staff w where w.member_id = m.id and w.suspended_at is null limit 1), false)`;
+
 function soughtIn(sought: Sought): SQL {
   if (sought.by === 'nothing') return sql`false`;
   if (sought.by === 'mobile') return sql`m.mobile = ${sought.mobile}`;
   if (sought.by === 'order') {
     return sql`m.id = (select o.member_id from shop_order o where o.number = ${sought.number})`;
   }
-  return sought.by === 'name' ? sql`m.name ilike ${`%${literal(sought.name)}%`}` : sql`true`;
+  return sought.by === 'name' ? sql`m.name ilike ${`%${literal(sought.name)}%`}` : isCustomer;
 }
 
 const kinds: Readonly<Record<CustomerKind, SQL>> = {
