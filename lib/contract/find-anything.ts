@@ -18,7 +18,7 @@ export const findAnythingAnswer = z.object({
   orders: few(
     adminOrdersAnswer.shape.items.element.pick({ number: true, state: true, receiver: true }),
   ),
-  /** By whole mobile number. */
+  /** By whole mobile number, or a part of the name. */
   customers: few(customersAnswer.shape.items.element.pick({ id: true, name: true, mobile: true })),
 });
 export type FindAnythingAnswer = z.infer<typeof findAnythingAnswer>;

@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useNavigate } from '@tanstack/react-router';
-import { ExternalLink, LogOut, Search, SunMoon, UserRound } from 'lucide-react';
+import { ExternalLink, FileSearch, LogOut, Search, SunMoon, UserRound } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { contentsOf } from '#panel/frame/contents.ts';
 import { findByTitle } from '#panel/frame/find.ts';
 import { foundQuery, listsFor, type Place, placesOf, soughtOf } from '#panel/frame/found.ts';
 import { leavePanel } from '#panel/frame/leave.ts';
 import { type Item, PaletteList } from '#panel/frame/palette-list.tsx';
-import { menuOf } from '#panel/screens.ts';
+import { isOpenTo, menuOf, screens } from '#panel/screens.ts';
 import { switchScheme } from '#panel/scheme.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
@@ -15,8 +16,9 @@ import { Note } from '#panel/ui/states.tsx';
 import { type Failure, useFound } from '#panel/ui/use-settled.ts';
 
 const words = {
-  placeholder: 'صفحه، کار، کالا، سفارش یا موبایل مشتری',
+  placeholder: 'صفحه، کار، کالا، سفارش یا مشتری',
   screens: 'صفحه‌ها',
+  contents: 'در صفحه‌ها',
   acts: 'کارها',
   searching: 'در حال جستجو…',
   none: 'چیزی با این نام نیست.',
@@ -28,12 +30,12 @@ function useOwnItems(): Item[] {
   const { permissions } = useMe();
   const go = (to: string) => () => void navigate({ to });
   return [
-    ...menuOf(permissions).flatMap(({ icon, screens }) =>
-      screens.map(({ path, title }) => ({
+    ...menuOf(permissions).flatMap((entry) =>
+      entry.screens.map(({ path, title }) => ({
         key: path,
         title,
         group: words.screens,
-        icon,
+        icon: entry.icon,
         act: go(path),
       })),
     ),
@@ -62,6 +64,23 @@ function useOwnItems(): Item[] {
   ];
 }
 
+/** What the screens hold, once something is written. */
+function useContents(written: string): Item[] {
+  const navigate = useNavigate();
+  const { permissions } = useMe();
+  if (soughtOf(written) === null) return [];
+  return contentsOf(screens.filter((screen) => isOpenTo(screen, permissions))).map(
+    ({ path, title, note }) => ({
+      key: `${path} ${title}`,
+      title,
+      note,
+      group: words.contents,
+      icon: FileSearch,
+      act: () => void navigate({ to: path }),
+    }),
+  );
+}
+
 /** Goods, orders and customers of what is written, once the keys rest: never those of an earlier text. */
 function useFoundPlaces(written: string) {
   const navigate = useNavigate();
@@ -88,7 +107,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [written, setWritten] = useState('');
   const [at, setAt] = useState<string | null>(null);
-  const own = findByTitle(useOwnItems(), written);
+  const own = findByTitle([...useOwnItems(), ...useContents(written)], written);
   const { found, lists, isSearching, failure } = useFoundPlaces(written);
   const items = [...own, ...found, ...lists];
   // By its key: what is found meanwhile moves the others.

@@ -61,10 +61,10 @@ export function createCustomerService(database: Database) {
     };
   }
 
-  /** Those with a mobile number. No index knows a part of a name: the list finds it. */
+  /** Those with a mobile number or with a part of a name; orders are found elsewhere. */
   async function find(typed: string, most: number, isWhole: boolean) {
     const sought = soughtBy(typed);
-    if (sought.by !== 'mobile') return [];
+    if (sought.by !== 'mobile' && sought.by !== 'name') return [];
     const found = await readCustomers(db, { sought, kind: undefined }, null, most);
     return found.map((each) => shown(each, isWhole));
   }
