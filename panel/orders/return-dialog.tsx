@@ -132,7 +132,10 @@ function Decide({ request, onClose }: { request: Return; onClose: () => void }) 
           error={fault('answer')}
           rows={3}
           maxLength={1_000}
-          {...register('answer')}
+          {...register('answer', {
+            validate: (written) =>
+              decision !== 'approve' || written.trim() !== '' || words.answerNeeded,
+          })}
         />
       )}
       {decision === 'approve' ? <p className="small faint">{words.approveHint}</p> : null}

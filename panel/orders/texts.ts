@@ -144,6 +144,7 @@ export const returnTexts = {
   refuse: 'رد درخواست',
   answer: 'پاسخ برای مشتری',
   answerHint: 'نشانی و چگونگی فرستادن کالا را بنویسید',
+  answerNeeded: 'بنویسید کالا به کجا و چگونه فرستاده شود؛ مشتری جز این راهی برای دانستن ندارد',
   received: (amount: number) => `کالا رسید، ${formatToman(amount)} بازگردد`,
   receivedNothing: 'کالا رسید، بی بازگشت پول',
   restock: 'کالا دوباره به فروش برسد',
