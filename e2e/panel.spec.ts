@@ -66,6 +66,12 @@ async function join(page: Page, { mobile, password }: Account): Promise<string> 
   const qr = page.getByRole('img', { name: 'نقش QR برای برنامهٔ رمزساز' });
   await expect(qr).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
+  // On the phone itself a link leads to the authenticator.
+  const link = page.getByRole('link', {
+    name: 'باز کردن در رمزساز همین گوشی',
+    includeHidden: true,
+  });
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\//);
   const key = await page.getByText(/^(?:[A-Z2-7]{4} ?){5,}$/).innerText();
   await page.getByRole('textbox', { name: 'کد شش‌رقمی برنامه' }).fill(totpOf(key));
   await button(page, 'روشن کردن').click();

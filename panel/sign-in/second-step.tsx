@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { CodeField } from '#panel/sign-in/code-field.tsx';
 import { QrCode } from '#panel/sign-in/qr-code.tsx';
@@ -53,6 +53,12 @@ export function SecondStep({ onDone }: { onDone: () => void }) {
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="medium">{words.scan}</p>
       <QrCode text={data.uri} label={words.picture} />
+      <p className="phone">
+        <a className="btn btn-outline w-full" href={data.uri}>
+          <Smartphone className="i i-s" aria-hidden="true" />
+          {words.open}
+        </a>
+      </p>
       <div className="grid gap-1">
         <p className="medium muted">{words.bySecret}</p>
         <p className="flex items-center justify-between gap-2">
