@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
+import { tidyCode } from '#panel/scan/tidy-code.ts';
 import { lineOf, noScan, type Press, type Scan, scanned } from './scan.ts';
 
 /** A key on a Persian layout, by its place; `+` before it: with Shift. */
@@ -26,6 +27,13 @@ test('a scanner writes a code and Enter, whatever the layout of the keyboard', (
   expect(codeOf(['ShiftLeft', '+KeyA', 'Minus', 'Digit1', 'NumpadEnter'])).toBe('A-1');
   const signs = ['+Minus', '+Digit3', '+Semicolon', '+Equal', 'Equal', 'Backslash', 'Quote'];
   expect(codeOf(['KeyA', ...signs, 'Digit7', 'Enter'])).toBe(`A_#:+=\\'7`);
+});
+
+test('a blank within a code is kept, around it none is', () => {
+  const keys = ['Space', 'KeyA', 'Digit1', 'Space', 'KeyB', 'Space', 'Enter'];
+  expect(codeOf(keys)).toBe('A1 B');
+  expect(codeOf(['Space', 'Digit7', 'Space', 'Enter'])).toBe('');
+  expect(tidyCode(' 010626\u001D21A b\n')).toBe('01062621A b');
 });
 
 test('a device that names no places of keys is read by what it writes', () => {

@@ -1,4 +1,5 @@
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
+import { tidyCode } from '#panel/scan/tidy-code.ts';
 import { isIn, type Packed } from '#panel/packing/packed.ts';
 
 /** A scanner writes like a keyboard, far faster than people, and ends with Enter: most ms between two keys. */
@@ -26,6 +27,7 @@ const signs: Readonly<Record<string, string>> = {
   Comma: ',<',
   Period: '.>',
   Slash: '/?',
+  Space: '  ',
   ...Object.fromEntries(Array.from(')!@#$%^&*(', (sign, digit) => [`Digit${digit}`, digit + sign])),
 };
 /** Stands for a key that writes nothing known: what it is part of is no code. */
@@ -50,7 +52,8 @@ function characterOf({ code, key, shiftKey }: Press): string {
 export function scanned({ text, at }: Scan, press: Press, now: number): [Scan, string | null] {
   const before = now - at <= pause ? text : '';
   if (press.key === 'Enter') {
-    const code = before.length < shortest ? '' : before;
+    const read = tidyCode(before);
+    const code = read.length < shortest ? '' : read;
     return [noScan, before === '' ? null : code];
   }
   // Shift comes between the keys of capital letters.

@@ -2,6 +2,7 @@ import { Flashlight, FlashlightOff, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CameraFault, faultOf, hasTorch, runCamera } from '#panel/scan/camera.ts';
 import { scanTexts as words } from '#panel/scan/texts.ts';
+import { tidyCode } from '#panel/scan/tidy-code.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import '#panel/styles/scan.css';
@@ -36,7 +37,7 @@ export default function CameraStrip({ onCode, onClose }: Props) {
   );
   const found = useEffectEvent((code: string) => {
     navigator.vibrate?.(60);
-    onCode(code);
+    onCode(tidyCode(code));
   });
   useEffect(() => {
     if (fault !== null || !video.current) return undefined;
