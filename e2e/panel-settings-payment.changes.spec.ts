@@ -133,6 +133,10 @@ test('a provider of messages needs its key; a backup is made, checked, downloade
   await expect(field(page, 'کلید سرویس (API key)')).toBeHidden();
 
   await page.goto('/cpfpco/settings/backup');
+  // The strip of tabs is scrolled to the current one.
+  const tab = main(page).getByRole('link', { name: 'پشتیبان‌گیری' });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(tab).toBeInViewport({ ratio: 1 });
   await button(page, 'پشتیبان بگیر').click();
   await expect(main(page).getByText('درست است').first()).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('region', { name: 'پشتیبان‌گیری در جریان است' })).toBeHidden();

@@ -10,6 +10,7 @@ import { type MenuEntry, menuOf } from '#panel/screens.ts';
 import type { Screen } from '#panel/screens/screen.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
+import { intoView } from '#panel/ui/into-view.ts';
 
 // Menus bring what places them, which the first screen does not need.
 const AccountMenu = lazy(() => import('#panel/frame/account-menu.tsx'));
@@ -31,6 +32,7 @@ function SubEntry({ screen, isHere }: { screen: Screen; isHere: boolean }) {
   return (
     <Link
       to={screen.path}
+      ref={isHere ? intoView : undefined}
       data-on={isHere ? '' : undefined}
       aria-current={isHere ? 'page' : undefined}
       title={waitingTitle(waiting)}

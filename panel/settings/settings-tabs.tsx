@@ -3,6 +3,7 @@ import type { Permission } from '#lib/contract/permissions.ts';
 import { useMe } from '#panel/session/use-me.ts';
 import { settingsFrameTexts as words } from '#panel/settings/frame-texts.ts';
 import { useFilters } from '#panel/ui/address.ts';
+import { intoView } from '#panel/ui/into-view.ts';
 
 interface Tab {
   path: string;
@@ -39,6 +40,7 @@ export function SettingsTabs() {
           <Link
             key={path}
             to={path}
+            ref={path === shown ? intoView : undefined}
             // The way back to the set-up stays.
             search={setup === undefined ? {} : { setup }}
             data-on={path === shown ? '' : undefined}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import type { Filters } from '#panel/ui/filters.ts';
+import { intoView } from '#panel/ui/into-view.ts';
 
 export interface Tab {
   label: string;
@@ -27,6 +28,7 @@ export function Tabs({ label, tabs, isShown, children }: Props) {
         <Link
           key={tab.label}
           to="."
+          ref={isShown(tab) ? intoView : undefined}
           search={tab.filters}
           data-on={isShown(tab) ? '' : undefined}
           aria-current={isShown(tab) ? 'page' : undefined}
