@@ -11,7 +11,8 @@ export const detailsOf = ({ options, guarantee, insurance }: Line): string =>
   [...options.map(({ value }) => value), guarantee, insurance > 0 ? orderTexts.insurance : '']
     .filter(Boolean)
     .map(isolateLatin)
-    .join(' · ');
+    // A line may break after the dot, not before it.
+    .join('\u00A0· ');
 
 /** «۲ × ۴٬۸۵۰٬۰۰۰» */
 const timesOf = ({ count, price, insurance }: Line): string =>

@@ -1,10 +1,10 @@
 import { useState, lazy, Suspense } from 'react';
 import type { AdminOrderAnswer } from '#lib/contract/admin-order.ts';
-import { timeOf } from '#lib/text/order-date.ts';
 import { useStep } from '#panel/order/calls.ts';
 import { type NextStep, nextStepOf } from '#panel/order/next-step.ts';
 import { stepsOf } from '#panel/order/steps.ts';
 import { orderTexts } from '#panel/order/texts.ts';
+import { At } from '#panel/orders/parts.tsx';
 import { receiptTexts, returnTexts } from '#panel/orders/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 
@@ -13,7 +13,8 @@ const SettleDialog = lazy(() => import('#panel/order/settle-dialog.tsx'));
 const ReceiptDialog = lazy(() => import('#panel/orders/receipt-dialog.tsx'));
 const ReturnDialog = lazy(() => import('#panel/orders/return-dialog.tsx'));
 
-function Steps({ order }: { order: AdminOrderAnswer }) {
+/** How far an order is, with the time of each step. */
+export function Steps({ order }: { order: Parameters<typeof stepsOf>[0] }) {
   const steps = stepsOf(order);
   if (steps.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ function Steps({ order }: { order: AdminOrderAnswer }) {
       {steps.map(({ word, is, at }) => (
         <li key={word} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
           {word}
-          <small>{at === null ? '\u00A0' : <bdi dir="ltr">{timeOf(at)}</bdi>}</small>
+          <small>{at === null ? '\u00A0' : <At moment={at} className="block" />}</small>
         </li>
       ))}
     </ol>

@@ -51,10 +51,16 @@ export function OrderLink({ number, isWhole = false }: { number: number; isWhole
 }
 
 /** «۱۳:۴۶» today, the day before that, with the time below. */
-export function At({ moment }: { moment: string }) {
+export function At({
+  moment,
+  className = 'medium muted whitespace-nowrap',
+}: {
+  moment: string;
+  className?: string;
+}) {
   const isToday = dayInTehran(moment) === dayInTehran(new Date(useNow()).toISOString());
   return (
-    <time dateTime={moment} className="medium muted whitespace-nowrap">
+    <time dateTime={moment} className={className}>
       {isToday ? null : `${weekdayOf(moment)}، `}
       <bdi dir="ltr">{timeOf(moment)}</bdi>
     </time>

@@ -44,7 +44,7 @@ function Lines({ lines }: Pick<Return, 'lines'>) {
   return (
     <ul className="grid gap-3">
       {lines.map(({ propertyId, nameFa, image, count, cause, note, pictures }) => (
-        <li key={propertyId} className="flex gap-3">
+        <li key={propertyId} className="flex items-start gap-3">
           <Thumb image={image} size={56} />
           <div className="grid gap-1 flex-1 min-w-0">
             <span className="font-label">{isolateLatin(nameFa)}</span>
