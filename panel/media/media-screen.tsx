@@ -46,7 +46,7 @@ function Tile({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
             </span>
           ) : null}
         </span>
-        <span className="medium truncate">{name}</span>
+        <span className="medium line-clamp-1 break-all">{name}</span>
         <span className="small faint">
           {useCount === 0 ? mediaTexts.unused : mediaTexts.usedIn(useCount)}
         </span>

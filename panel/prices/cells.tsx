@@ -43,7 +43,7 @@ export function ReadCell({
       return (
         <span className={isFirst ? 'sheet-name sheet-name-first' : 'sheet-name'}>
           {isFirst ? <Picture image={row.image} size={28} /> : <span className="sheet-gap" />}
-          <span className="truncate">
+          <span className="line-clamp-1 whitespace-normal [overflow-wrap:anywhere]">
             <GoodsName name={row.nameFa} />
           </span>
         </span>

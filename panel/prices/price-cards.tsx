@@ -152,7 +152,7 @@ export default function PriceCards({ sheet, apply, onDetails, onMore }: Props) {
       <ClosedNote may={sheet.may} />
       <p className="price-stick" aria-hidden="true">
         {isHeadAway ? (
-          <span className="truncate">
+          <span className="line-clamp-1 whitespace-normal [overflow-wrap:anywhere]">
             <GoodsName name={inView.nameFa} />
           </span>
         ) : null}
@@ -179,7 +179,7 @@ export default function PriceCards({ sheet, apply, onDetails, onMore }: Props) {
               {isFirst ? (
                 <h2 className="price-head" aria-label={isolateLatin(row.nameFa)}>
                   <Picture image={row.image} size={40} />
-                  <span className="truncate">
+                  <span className="line-clamp-1 whitespace-normal [overflow-wrap:anywhere]">
                     <GoodsName name={row.nameFa} />
                   </span>
                 </h2>

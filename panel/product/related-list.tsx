@@ -29,7 +29,7 @@ function Row({ code, at, count, row, onMove, onRemove }: RowProps) {
       <Handle name={name} setHandle={setHandle} />
       {row?.image ? <Thumb image={row.image} size={40} /> : null}
       <span className="grid flex-1 min-w-0">
-        <span className="truncate">{name}</span>
+        <span className="line-clamp-1 whitespace-normal [overflow-wrap:anywhere]">{name}</span>
         {row && row.state !== 'published' ? (
           <span className="small">
             <State kind="wait">{words.hidden}</State>
