@@ -136,7 +136,7 @@ export function StaffList({ staff, roles, isLoading, error, onRetry }: Props) {
             head: '',
             kind: 'acts',
             cell: (person) => (
-              <>
+              <span className="flex items-center justify-end gap-1">
                 <Button
                   look="quiet"
                   size="s"
@@ -145,7 +145,7 @@ export function StaffList({ staff, roles, isLoading, error, onRetry }: Props) {
                   {staffTexts.devices}
                 </Button>
                 <ActionMenu label={staffTexts.more(person.name)} actions={actionsOf(person)} />
-              </>
+              </span>
             ),
           },
         ]}
