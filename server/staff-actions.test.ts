@@ -10,3 +10,9 @@ test.each([
 ])('%s is shown in Persian', (subject) => {
   expect(subjectLabel(subject)).not.toMatch(/[a-z]/i);
 });
+
+test('a number is shown in Persian digits, a part of a mobile number also in its order', () => {
+  expect(subjectLabel('order 12345678')).toBe('سفارش ۱۲۳۴۵۶۷۸');
+  expect(subjectLabel('invitation 0912 ••• 4433')).toBe('دعوت \u2066۰۹۱۲ ••• ۴۴۳۳\u2069');
+  expect(subjectLabel('brand نوکیا 3310')).toBe('برند نوکیا 3310');
+});

@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { isolateCode } from '#lib/text/mixed-text.ts';
 import type { EventArea } from '#lib/contract/staff.ts';
 
 interface Action {
@@ -171,10 +172,15 @@ const subjects: readonly (readonly [RegExp, string])[] = [
   [/^role /, 'نقش '],
 ];
 
+/** Of a number, or of a mobile number of which a part is hidden. */
+const digitsAlone = /^\d+(?: ••• \d+)?$/;
+
 /** `order 12345678` as «سفارش ۱۲۳۴۵۶۷۸»; names and codes with letters stay as they are. */
 export function subjectLabel(subject: string): string {
   const [start, word] = subjects.find(([kind]) => kind.test(subject)) ?? [];
   if (start === undefined || word === undefined) return subject;
   const rest = subject.replace(start, '');
-  return word + (/^\d+$/.test(rest) ? toPersianDigits(rest) : rest);
+  if (!digitsAlone.test(rest)) return word + rest;
+  const digits = toPersianDigits(rest);
+  return word + (digits.includes(' ') ? isolateCode(digits) : digits);
 }

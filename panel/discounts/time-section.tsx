@@ -1,3 +1,4 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
 import { fieldTitles } from '#panel/discounts/field-titles.ts';
 import type { Editing } from '#panel/discounts/gift-section.tsx';
 import { discountTexts as words } from '#panel/discounts/texts.ts';
@@ -19,7 +20,7 @@ export function TimeSection({ draft, faults, set }: Editing) {
         />
         <TextField
           label={fieldTitles.fromTime}
-          value={draft.fromTime}
+          value={toPersianDigits(draft.fromTime)}
           onChange={(event) => set({ fromTime: event.target.value })}
           error={faults['fromTime']}
           placeholder="۰۰:۰۰"
@@ -34,7 +35,7 @@ export function TimeSection({ draft, faults, set }: Editing) {
         />
         <TextField
           label={fieldTitles.toTime}
-          value={draft.toTime}
+          value={toPersianDigits(draft.toTime)}
           onChange={(event) => set({ toTime: event.target.value })}
           error={faults['toTime']}
           hint={words.toHint}
