@@ -9,7 +9,7 @@ import { main, patience } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { enterAsBuyer, order, prepare } from './support/orders.ts';
 import { openPanel } from './support/panel.ts';
-import { sideways } from './support/reading.ts';
+import { gapBetween, sideways } from './support/reading.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** As the post prints it on a parcel. */
@@ -58,6 +58,9 @@ test('a phone’s camera reads codes at the packing station and of a parcel', as
   await openPanel(page, '/packing');
   await main(page).getByRole('button', { name: 'خواندن بارکد با دوربین' }).click(patience);
   await expect(page.getByText(unknown)).toBeVisible(patience);
+  const toast = page.getByRole('dialog').filter({ hasText: unknown });
+  const short = main(page).getByRole('button', { name: 'کم است؟' });
+  await expect.poll(() => gapBetween(toast, short)).toBeGreaterThanOrEqual(0);
   expect(await sideways(page)).toBe(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await main(page).getByRole('button', { name: 'بستن دوربین' }).click();

@@ -3,7 +3,7 @@ import { saveCellsAnswer } from '#lib/contract/goods-grid.ts';
 import { main, patience } from './support/account.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { enterPanel, openPanel, type PanelHeaders } from './support/panel.ts';
-import { sideways } from './support/reading.ts';
+import { gapBetween, sideways } from './support/reading.ts';
 import { checkScreens } from './support/screens.ts';
 import { ask, list } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -63,6 +63,22 @@ async function cell(page: Page, row: number, head: string) {
     .nth(heads.findIndex((each) => each.trim() === head) - 1);
 }
 
+/** Latin words in names of the grid that begin in the line that is seen, but beyond its end. */
+const cutAtTheirBegin = (page: Page): Promise<(string | null)[]> =>
+  grid(page)
+    .locator('.sheet-name bdi')
+    .evaluateAll((words) =>
+      words.flatMap((word) => {
+        const line = word.parentElement?.getBoundingClientRect();
+        const letter = new Range();
+        if (!line || !word.firstChild) return [];
+        letter.setStart(word.firstChild, 0);
+        letter.setEnd(word.firstChild, 1);
+        const { top, left } = letter.getBoundingClientRect();
+        return top < line.bottom - 4 && left < line.left ? [word.textContent] : [];
+      }),
+    );
+
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+KeyV');
@@ -108,6 +124,10 @@ test('prices are changed by keys and from a spreadsheet, kept while the line is 
   await expect(main(page)).toContainText('خط قطع است؛ ۵ تغییر در همین مرورگر می‌ماند');
   await page.keyboard.press('Control+KeyS');
   await expect(toast(page, /^به فروشگاه وصل نشدیم/)).toBeVisible();
+  const failure = page.getByRole('alertdialog').filter({ hasText: 'به فروشگاه وصل نشدیم' });
+  await expect
+    .poll(() => gapBetween(failure, button(page, 'ذخیرهٔ ۵ تغییر')))
+    .toBeGreaterThanOrEqual(0);
   await context.setOffline(false);
   await page.reload();
   await expect(button(page, 'ذخیرهٔ ۵ تغییر')).toBeVisible(patience);
@@ -245,6 +265,7 @@ test('a long grid keeps at most 60 rows in the document', async ({ page }) => {
   await openPanel(page, '/prices');
   const rows = grid(page).locator('tr:not([aria-hidden])');
   await expect(grid(page).getByRole('gridcell').first()).toBeVisible(patience);
+  expect(await cutAtTheirBegin(page)).toEqual([]);
   await (await cell(page, 1, 'قیمت (تومان)')).click();
   await page.keyboard.press('Control+ArrowDown');
   const active = grid(page).locator('td[data-active]');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Checks of a page's readability, run in the page itself. */
 
@@ -174,4 +174,10 @@ export async function atRest(page: Page): Promise<void> {
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       ),
   );
+}
+
+/** Px from the lower edge of one element to the upper edge of another; negative where it covers the other. */
+export async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return above && below ? below.y - above.y - above.height : NaN;
 }
