@@ -93,6 +93,15 @@ test('a post is written with a product, a table and a film, scheduled, published
   });
   await goods.fill(String(product.websiteCode));
   await expect(found).toBeVisible();
+  const edges = await Promise.all(
+    [cards.getByRole('group').filter({ has: goods }), page.locator('.popup-field')].map(
+      async (box) => {
+        const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
+        return [Math.round(x), Math.round(x + width)];
+      },
+    ),
+  );
+  expect(edges[1]).toEqual(edges[0]);
   // Escape closes the list, and not the dialog.
   await page.keyboard.press('Escape');
   await expect(found).toBeHidden();

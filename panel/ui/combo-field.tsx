@@ -42,7 +42,7 @@ export function ComboField({
         isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
         {...(onSearch && { filter: null, onInputValueChange: onSearch })}
       >
-        <span className="input" data-invalid={error ? '' : undefined}>
+        <Combobox.InputGroup className="input" data-invalid={error ? '' : undefined}>
           <Combobox.Input
             id={ids.id}
             placeholder={placeholder}
@@ -53,7 +53,7 @@ export function ComboField({
           <Combobox.Trigger aria-label={label}>
             <ChevronDown className="i i-s" aria-hidden="true" />
           </Combobox.Trigger>
-        </span>
+        </Combobox.InputGroup>
         <ComboList {...{ options, failure, none }} />
       </Combobox.Root>
     </FieldFrame>

@@ -18,7 +18,7 @@ export interface Offer {
   none?: string | undefined;
 }
 
-type Anchor = Pick<ComponentProps<typeof Combobox.Positioner>, 'anchor' | 'align'>;
+type Anchor = Pick<ComponentProps<typeof Combobox.Positioner>, 'anchor'>;
 
 /** The list below a field that is searched. */
 export function ComboList({
@@ -30,8 +30,8 @@ export function ComboList({
   const word = failure ? null : options ? none : words.searching;
   return (
     <Combobox.Portal>
-      <Combobox.Positioner className="z-30" sideOffset={4} {...anchor}>
-        <Combobox.Popup className="popup">
+      <Combobox.Positioner className="z-30" align="start" sideOffset={4} {...anchor}>
+        <Combobox.Popup className="popup popup-field">
           <Combobox.Status>
             {failure ? (
               <span className="grid justify-items-start gap-2 p-3 medium">

@@ -65,7 +65,7 @@ export function ManyField({
             onKeyDown={keepAtEscape}
           />
         </Combobox.Chips>
-        <ComboList {...{ options, failure, none }} anchor={field} align="start" />
+        <ComboList {...{ options, failure, none }} anchor={field} />
       </Combobox.Root>
     </FieldFrame>
   );
