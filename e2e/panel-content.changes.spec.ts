@@ -91,6 +91,7 @@ test('a post is written with a product, a table and a film, scheduled, published
   const found = page.getByRole('option', {
     name: new RegExp(`\\(${toPersianDigits(product.websiteCode)}\\)`),
   });
+  await expect(goods).toBeFocused();
   await goods.fill(String(product.websiteCode));
   await expect(found).toBeVisible();
   const edges = await Promise.all(

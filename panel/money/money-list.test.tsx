@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
-// jsdom has neither; the list asks for the first while it is loaded.
+// A window of a desk, for which the list asks while it is loaded; and jsdom has no `scrollTo`.
 Object.assign(globalThis, {
   matchMedia: () => Object.assign(new EventTarget(), { matches: true }),
   scrollTo: () => {},

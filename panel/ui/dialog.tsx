@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 
@@ -72,7 +72,17 @@ function Inside({
   );
 }
 
-/** A dialog, on phones a sheet from below; with `isDrawer` a drawer. Escape and the cross close it. */
+const fields =
+  ':is(input, textarea, select, [role=combobox], [role=radio], [role=checkbox], [role=switch])' +
+  ':not([type=hidden], [tabindex="-1"], [aria-hidden=true], :disabled)';
+
+/** Where a fingertip works, the keyboard would rise over what the dialog says. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/**
+ * A dialog, on phones a sheet from below; with `isDrawer` a drawer. Escape and the cross close it. The focus begins in
+ * its first field.
+ */
 export function Dialog({
   isOpen,
   onClose,
@@ -82,6 +92,7 @@ export function Dialog({
   isFirm = false,
   ...inside
 }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={isOpen}
@@ -92,7 +103,15 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={isDrawer ? 'drw' : size === 'large' ? 'dlg dlg-large' : 'dlg'}>
+        <Base.Popup
+          ref={popup}
+          className={isDrawer ? 'drw' : size === 'large' ? 'dlg dlg-large' : 'dlg'}
+          initialFocus={() =>
+            isTouched()
+              ? popup.current
+              : (popup.current?.querySelector<HTMLElement>(fields) ?? true)
+          }
+        >
           <div className={isDrawer ? 'drw-head' : 'dlg-head'}>
             <Base.Title className="flex-1">{title}</Base.Title>
             <Base.Close className="ib ib-s" aria-label={texts.close}>

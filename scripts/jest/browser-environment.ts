@@ -7,6 +7,10 @@ type Parameters = ConstructorParameters<typeof TestEnvironment>;
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...parameters: Parameters) {
     super(...parameters);
-    Object.assign(this.global, { requireShared: createRequire(import.meta.url) });
+    Object.assign(this.global, {
+      requireShared: createRequire(import.meta.url),
+      // jsdom has none: no media query holds.
+      matchMedia: () => Object.assign(new this.global.EventTarget(), { matches: false }),
+    });
   }
 }
