@@ -211,7 +211,8 @@ test('a post that was written elsewhere stays the same but for what is changed',
 
 test('the footer’s menu is changed by keys, published at once and taken back', async ({ page }) => {
   test.slow();
-  await openPanel(page, '/appearance/menus?place=header');
+  await openPanel(page, '/appearance/menus');
+  await page.getByRole('link', { name: 'پیوندهای کنار', exact: true }).click();
   const rows = page.getByRole('list', { name: 'پیوندهای کنار' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible(patience);
   const names = () => rows.locator('.font-label').allInnerTexts();
@@ -248,6 +249,12 @@ test('the footer’s menu is changed by keys, published at once and taken back',
   await expect(page.getByText('نسخهٔ پیشین برگشت')).toBeVisible();
   await expect.poll(names).toEqual(before);
   await shop.close();
+
+  // The shop is shown at its footer, and the panel at its top.
+  await openPanel(page, '/appearance/footer');
+  await expect(page.frameLocator('iframe').getByRole('contentinfo')).toBeInViewport(patience);
+  await expect(field(page, 'تماس')).toBeVisible(patience);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
 
 test('a missing address is led on', async ({ page }) => {
