@@ -6,11 +6,11 @@ import { ShopFrame } from '#panel/appearance/shop-frame.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
 import { useDraft } from '#panel/appearance/use-draft.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
-import { Unsaved } from '#panel/content/unsaved.tsx';
 import type { ContentForm } from '#panel/content/use-content-form.ts';
 import { VersionsButton } from '#panel/content/versions-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { Button } from '#panel/ui/button.tsx';
+import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { Note, Tag, Waiting } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
@@ -100,7 +100,7 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
         </>
       }
     >
-      <Unsaved isDirty={isDirty} />
+      <LeaveGuard isChanged={isDirty} />
       <div className="live">
         <div className="live-side">
           {faultCount > 0 ? (

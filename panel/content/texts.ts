@@ -1,9 +1,5 @@
 /** Words that posts, pages and the look of the shop share. */
 export const contentTexts = {
-  leaveTitle: 'تغییرها ذخیره نشده‌اند',
-  leaveText: 'اگر بروید، آنچه نوشته‌اید از دست می‌رود.',
-  leave: 'رفتن بدون ذخیره',
-  stay: 'ماندن و ادامه دادن',
   unsaved: 'تغییر ذخیره‌نشده',
   discarded: 'تغییرها کنار گذاشته شد',
   conflictTitle: 'دیگری هم این را تغییر داده است',

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { contentTexts } from '#panel/content/texts.ts';
 import { TitleField } from '#panel/content/title-field.tsx';
-import { Unsaved } from '#panel/content/unsaved.tsx';
+import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
 import { Note } from '#panel/ui/states.tsx';
 
 const Editor = lazy(() => import('#panel/editor/editor.tsx'));
@@ -35,7 +35,7 @@ export function Writing({ form, words, note, children, ...kind }: Props) {
   const fault = faults['bodyHtml'];
   return (
     <>
-      <Unsaved isDirty={isDirty} />
+      <LeaveGuard isChanged={isDirty} />
       <div className="writing">
         <Suspense fallback={<p className="p-8 faint">{contentTexts.loading}</p>}>
           <Editor

@@ -98,7 +98,7 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
   const { before, draft, set, faults, failure, isBusy, stale } = form;
   const save = useFaultInView(faults, form.save);
   const editing: Editing = { draft, set, faults };
-  const isFaulty = Object.keys(faults).length > 0;
+  const faultCount = Object.keys(faults).length;
   const conflict =
     stale &&
     conflictOf([before, draft, stale], { labelOf: (name) => fieldTitles[name], show: showField });
@@ -122,8 +122,8 @@ export function DiscountForm({ promotion }: { promotion: AdminPromotion | null }
           save();
         }}
       >
-        {isFaulty ? <Note kind="bad">{words.faults.some}</Note> : null}
-        {failure && !isFaulty ? <Note kind="bad">{failure}</Note> : null}
+        {faultCount > 0 ? <Note kind="bad">{words.faults.some(faultCount)}</Note> : null}
+        {failure && faultCount === 0 ? <Note kind="bad">{failure}</Note> : null}
         <GiftSection {...editing} />
         {promotion ? <CodesSection promotion={promotion} /> : null}
         {promotion || !form.isNew ? null : (
