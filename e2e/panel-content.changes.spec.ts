@@ -230,7 +230,10 @@ test('the footer’s menu is changed by keys, published at once and taken back',
   await button(page, 'پایین‌تر').click();
   await expect.poll(names).toEqual(before);
   await button(page, 'افزودن پیوند').click();
-  await field(page, 'نوشته').fill('پیوند آزمون');
+  // Its fields stand in the row.
+  const label = rows.last().getByRole('textbox', { name: 'نوشته' });
+  await expect(label).toBeInViewport();
+  await label.fill('پیوند آزمون');
   await button(page, 'انتشار').click();
   await expect(main(page).getByRole('alert')).toContainText('۱ مورد درست نیست');
   await field(page, 'نشانی پیوند').fill('/site-map');

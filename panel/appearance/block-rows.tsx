@@ -12,6 +12,7 @@ import {
   Tags,
   Trash2,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { type Block, type BlockType, countOf, faultsAt } from '#panel/appearance/blocks.ts';
 import { homeTexts, typeWords } from '#panel/appearance/home-texts.ts';
@@ -30,7 +31,7 @@ const signs: Readonly<Record<BlockType, LucideIcon>> = {
   blog: Newspaper,
 };
 
-const nameOf = ({ title, type }: Block): string => title || typeWords[type];
+export const nameOf = ({ title, type }: Block): string => title || typeWords[type];
 const aboutOf = (block: Block): string =>
   block.isHidden
     ? lookTexts.hidden
@@ -49,6 +50,8 @@ interface Props {
   onChange: (blocks: readonly Block[]) => void;
   /** Takes a removal back, into the blocks as they are then. */
   onBringBack: (block: Block, at: number) => void;
+  /** The fields of the chosen block. */
+  form: ReactNode;
 }
 
 type ActsProps = Pick<Props, 'blocks' | 'onChange' | 'onBringBack'> & { at: number };
@@ -86,7 +89,15 @@ function Acts({ blocks, at, onChange, onBringBack }: ActsProps) {
 }
 
 /** The blocks in their order. */
-export function BlockRows({ blocks, chosen, faults, onChoose, onChange, onBringBack }: Props) {
+export function BlockRows({
+  blocks,
+  chosen,
+  faults,
+  onChoose,
+  onChange,
+  onBringBack,
+  form,
+}: Props) {
   const hide = (block: Block) =>
     onChange(blocks.map((each) => (each === block ? { ...each, isHidden: !each.isHidden } : each)));
   return (
@@ -103,6 +114,7 @@ export function BlockRows({ blocks, chosen, faults, onChoose, onChange, onBringB
             name={nameOf(block)}
             isOn={isOn}
             isWrong={Object.keys(faultsAt(faults, at)).length > 0}
+            form={isOn ? form : null}
           >
             <button
               type="button"

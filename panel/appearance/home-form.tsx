@@ -82,6 +82,19 @@ export function HomeForm({ part }: { part: HomePart }) {
         onBringBack={(removed, from) =>
           form.change('blocks', (now) => broughtBack(now, removed, from))
         }
+        form={
+          block ? (
+            <Suspense>
+              <BlockForm
+                block={block}
+                faults={faultsAt(form.faults, at)}
+                onChange={(next) =>
+                  set(blocks.map((each) => (each.key === next.key ? next : each)))
+                }
+              />
+            </Suspense>
+          ) : null
+        }
       />
       <ActionMenu
         label={homeTexts.add}
@@ -93,16 +106,6 @@ export function HomeForm({ part }: { part: HomePart }) {
         actions={types.map((type) => ({ label: typeWords[type], onChoose: () => add(type) }))}
       />
       <p className="small faint desk">{lookTexts.keys}</p>
-      {block ? (
-        <Suspense>
-          <BlockForm
-            key={block.key}
-            block={block}
-            faults={faultsAt(form.faults, at)}
-            onChange={(next) => set(blocks.map((each) => (each.key === next.key ? next : each)))}
-          />
-        </Suspense>
-      ) : null}
     </PartPage>
   );
 }

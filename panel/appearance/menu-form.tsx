@@ -85,20 +85,21 @@ export function MenuForm({ place, part }: { place: MenuPlace; part: MenuPart }) 
         onBringBack={(branch, from) =>
           form.change('rows', (now) => broughtBack(now, branch, from, place))
         }
+        form={
+          row ? (
+            <RowForm
+              place={place}
+              row={row}
+              fault={faults.get(row.key)}
+              onChange={(next) => set(rows.map((each) => (each.key === next.key ? next : each)))}
+            />
+          ) : null
+        }
       />
       <Button icon={<Plus className="i i-s" aria-hidden="true" />} isWide onClick={add}>
         {menuTexts.add}
       </Button>
       <p className="small faint desk">{lookTexts.keys}</p>
-      {row ? (
-        <RowForm
-          key={row.key}
-          place={place}
-          row={row}
-          fault={faults.get(row.key)}
-          onChange={(next) => set(rows.map((each) => (each.key === next.key ? next : each)))}
-        />
-      ) : null}
     </PartPage>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MenuPlace } from '#lib/contract/appearance.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { menuTexts } from '#panel/appearance/menu-texts.ts';
@@ -29,9 +30,11 @@ interface Props {
   onChange: (rows: readonly MenuRow[]) => void;
   /** Takes a removal back, into the rows as they are then. */
   onBringBack: (branch: readonly MenuRow[], at: number) => void;
+  /** The fields of the chosen row. */
+  form: ReactNode;
 }
 
-const nameOf = ({ label }: MenuRow): string => label || menuTexts.nameless;
+export const nameOf = ({ label }: MenuRow): string => label || menuTexts.nameless;
 
 /** «۳ ستون», or where it leads. */
 function About({ place, rows, at }: { place: MenuPlace; rows: readonly MenuRow[]; at: number }) {
@@ -65,7 +68,7 @@ function Acts({
   at,
   onChange,
   onBringBack,
-}: Omit<Props, 'chosen' | 'faults' | 'onChoose'> & { at: number }) {
+}: Omit<Props, 'chosen' | 'faults' | 'onChoose' | 'form'> & { at: number }) {
   const row = rows[at];
   if (!row) return null;
   const remove = () => {
@@ -119,7 +122,7 @@ function Acts({
 }
 
 /** The rows of a menu, in and below each other. */
-export function MenuRows({ place, rows, chosen, faults, onChoose, ...acts }: Props) {
+export function MenuRows({ place, rows, chosen, faults, onChoose, form, ...acts }: Props) {
   const { onChange } = acts;
   return (
     <SortableList
@@ -137,6 +140,7 @@ export function MenuRows({ place, rows, chosen, faults, onChoose, ...acts }: Pro
             name={nameOf(row)}
             isOn={isOn}
             isWrong={faults.has(row.key)}
+            form={isOn ? form : null}
           >
             <button
               type="button"

@@ -9,8 +9,13 @@ interface RowProps {
   isOn: boolean;
   isWrong?: boolean;
   depth?: number;
+  /** Its fields, below it. */
+  form?: ReactNode;
   children: ReactNode;
 }
+
+const bringIntoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
 
 /** A row with a handle. Beside it stand buttons that move it without dragging. */
 export function SortableRow({
@@ -20,6 +25,7 @@ export function SortableRow({
   isOn,
   isWrong = false,
   depth = 0,
+  form = null,
   children,
 }: RowProps) {
   const { setElement, setHandle } = useItem(id, index);
@@ -33,6 +39,11 @@ export function SortableRow({
     >
       <Handle name={name} setHandle={setHandle} />
       {children}
+      {form === null ? null : (
+        <div ref={bringIntoView} className="sort-form">
+          {form}
+        </div>
+      )}
     </li>
   );
 }
