@@ -118,8 +118,15 @@ test('a post is written with a product, a table and a film, scheduled, published
   await field(page, 'خلاصه').fill('خلاصهٔ آزمون');
   await page.getByRole('button', { name: /^گزیدن عکس/ }).click();
   const pictures = dialog(page, 'عکس‌ها');
-  await pictures.getByRole('list', { name: 'عکس‌ها' }).getByRole('button').first().click();
-  await pictures.getByRole('textbox', { name: 'شرح عکس', exact: true }).fill('عکس آزمون');
+  const first = pictures.getByRole('list', { name: 'عکس‌ها' }).getByRole('button').first();
+  await first.click();
+  await pictures.getByLabel('بارگذاری عکس').setInputFiles('docs/screenshots/home-390.webp');
+  // What was sent stands first, chosen, and is described at once.
+  await expect(first).toHaveAccessibleName(/home-390/, patience);
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  const alt = pictures.getByRole('textbox', { name: 'شرح عکس', exact: true });
+  await expect(alt).toBeInViewport();
+  await alt.fill('عکس آزمون');
   await button(page, 'گزیدن این عکس').click();
   // What is written while a new post is being stored stays.
   const summary = 'خلاصه‌ای که هنگام ذخیره نوشته شد';

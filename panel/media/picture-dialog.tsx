@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
+import { Check, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { MediaItem } from '#lib/contract/media.ts';
 import { smallPicture } from '#panel/content/picture.ts';
@@ -60,16 +60,19 @@ function UploadButton({ kind, onDone }: { kind: PictureKind; onDone: (item: Medi
 
 interface GridProps {
   query: string;
+  /** Sent from here, the newest first. */
+  sent: readonly MediaItem[];
   chosen: MediaItem | null;
   onChoose: (item: MediaItem) => void;
 }
 
-function PictureGrid({ query, chosen, onChoose }: GridProps) {
+function PictureGrid({ query, sent, chosen, onChoose }: GridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     pictureChoiceQuery(query),
   );
   if (error) return <Failed error={error} onRetry={refetch} />;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const found = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = [...sent, ...found.filter(({ hash }) => sent.every((each) => each.hash !== hash))];
   if (data && items.length === 0) {
     return <p className="muted">{query === '' ? pictureTexts.empty : pictureTexts.none}</p>;
   }
@@ -85,6 +88,7 @@ function PictureGrid({ query, chosen, onChoose }: GridProps) {
               onClick={() => onChoose(item)}
             >
               <img src={smallPicture(item.image, 320)} alt="" loading="lazy" decoding="async" />
+              <Check className="i i-s" aria-hidden="true" />
             </button>
           </li>
         ))}
@@ -101,6 +105,7 @@ function PictureGrid({ query, chosen, onChoose }: GridProps) {
 /** One of the shop's pictures, or a new one. */
 export default function PictureDialog({ kind, onChoose, onClose }: Props) {
   const [written, setWritten] = useState('');
+  const [sent, setSent] = useState<readonly MediaItem[]>([]);
   const [chosen, setChosen] = useState<MediaItem | null>(null);
   const [alt, setAlt] = useState('');
   const [isJudged, setIsJudged] = useState(false);
@@ -127,19 +132,33 @@ export default function PictureDialog({ kind, onChoose, onClose }: Props) {
           value={written}
           onChange={(event) => setWritten(event.target.value)}
         />
-        <UploadButton kind={kind} onDone={choose} />
-      </div>
-      <PictureGrid query={query} chosen={chosen} onChoose={choose} />
-      {chosen === null ? null : (
-        <TextField
-          label={pictureTexts.alt}
-          hint={pictureTexts.altHint}
-          maxLength={300}
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
+        <UploadButton
+          kind={kind}
+          onDone={(item) => {
+            setSent([item, ...sent.filter(({ hash }) => hash !== item.hash)]);
+            setWritten('');
+            choose(item);
+          }}
         />
-      )}
-      {isJudged && chosen === null ? <Note kind="bad">{pictureTexts.chooseFirst}</Note> : null}
+      </div>
+      <PictureGrid
+        query={query}
+        sent={query === '' ? sent : []}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <div className="pictures-foot">
+        {chosen === null ? null : (
+          <TextField
+            label={pictureTexts.alt}
+            hint={pictureTexts.altHint}
+            maxLength={300}
+            value={alt}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+        )}
+        {isJudged && chosen === null ? <Note kind="bad">{pictureTexts.chooseFirst}</Note> : null}
+      </div>
     </Dialog>
   );
 }
