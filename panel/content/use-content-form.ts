@@ -18,8 +18,8 @@ interface Needs<Values, Saved> {
   send: (values: Values, from: Saved | null) => Promise<Saved>;
   /** Reads it again after somebody else has changed it. */
   reread: (from: Saved) => Promise<Saved>;
-  /** What is wrong before anything is sent. */
-  missingOf?: (values: Values) => Faults;
+  /** What is wrong before anything is sent. @param from what was read; null: something new */
+  missingOf?: (values: Values, from: Saved | null) => Faults;
   /** @param isWhole whether nothing was written while it was being saved: only then may the form be left */
   done: (saved: Saved, isWhole: boolean) => void;
 }
@@ -138,7 +138,7 @@ export function useContentForm<Values extends object, Saved>({
     ): void => setValues((now) => ({ ...now, [name]: act(now[name]) })),
     save: (): void => {
       if (isPending) return;
-      const missing = missingOf?.(values) ?? {};
+      const missing = missingOf?.(values, base) ?? {};
       setFaults(missing);
       if (Object.keys(missing).length === 0) mutate({ wanted: values, from: base });
     },

@@ -13,11 +13,12 @@ import { restorePost } from '#panel/posts/calls.ts';
 import { PostSide } from '#panel/posts/post-side.tsx';
 import { fieldWords, postsTexts, publishWords, stateWords } from '#panel/posts/texts.ts';
 import { type PostForm as Form, usePostForm } from '#panel/posts/use-post-form.ts';
-import { bodyOf, type PostValues } from '#panel/posts/values.ts';
+import { bodyOf, isPast, type PostValues } from '#panel/posts/values.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Note, Tag } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
 /** A toast for what the save did: a draft, a later publication, a publication or a change. */
@@ -28,9 +29,11 @@ function showSaved({ state, publishedTime }: AdminPost, isNew: boolean): void {
   } else showToast(isNew ? postsTexts.published : postsTexts.saved);
 }
 
-function actionWord({ publish }: PostValues, base: AdminPost | null): string {
-  if (publish === 'draft') return postsTexts.saveDraft;
-  if (publish === 'at') return base?.state === 'scheduled' ? postsTexts.save : postsTexts.schedule;
+/** @param now in ms */
+function actionWord(values: PostValues, base: AdminPost | null, now: number): string {
+  if (values.publish === 'draft') return postsTexts.saveDraft;
+  if (values.publish === 'at' && !isPast(values, now))
+    return base?.state === 'scheduled' ? postsTexts.save : postsTexts.schedule;
   return base?.state === 'published' ? postsTexts.save : postsTexts.publishNow;
 }
 
@@ -49,6 +52,7 @@ const canSave = ({ base, canSave: isWritten }: Form): boolean => isWritten && ba
 
 function Acts({ form }: { form: Form }) {
   const { base, values, isBusy, save } = form;
+  const now = useNow();
   return (
     <>
       {base?.state === 'bin' ? null : (
@@ -70,7 +74,7 @@ function Acts({ form }: { form: Form }) {
         </a>
       ) : null}
       <Button look="primary" isBusy={isBusy} onClick={save} disabled={!canSave(form)}>
-        {actionWord(values, base)}
+        {actionWord(values, base, now)}
       </Button>
     </>
   );

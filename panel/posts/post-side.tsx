@@ -7,10 +7,11 @@ import { Checks } from '#panel/posts/checks.tsx';
 import { TermField } from '#panel/posts/term-field.tsx';
 import { postsTexts, publishWords } from '#panel/posts/texts.ts';
 import type { PostForm } from '#panel/posts/use-post-form.ts';
-import { postImage, type Publish, publishes } from '#panel/posts/values.ts';
+import { isPast, postImage, type Publish, publishes } from '#panel/posts/values.ts';
 import { SelectField } from '#panel/ui/choices.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
 import { MomentField } from '#panel/ui/moment-field.tsx';
+import { useNow } from '#panel/ui/use-now.ts';
 
 // Their code is heavy.
 const PostLink = lazy(() => import('#panel/posts/post-link.tsx'));
@@ -21,6 +22,7 @@ const isPublish = (value: string): value is Publish => publishes.some((each) => 
 
 function Publishing({ form }: { form: PostForm }) {
   const { base, values, faults, set } = form;
+  const now = useNow();
   return (
     <>
       <SelectField
@@ -35,6 +37,7 @@ function Publishing({ form }: { form: PostForm }) {
       {values.publish === 'at' || base?.state === 'published' ? (
         <MomentField
           label={postsTexts.when}
+          hint={isPast(values, now) ? postsTexts.past : undefined}
           error={faults['at'] ?? faults['publishedTime']}
           value={values.at}
           onChange={(at) => set('at', at)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bodyOf, emptyPost, missingOf, postImage } from './values.ts';
+import { bodyOf, emptyPost, isPast, missingOf, postImage } from './values.ts';
 
 const now = '2026-11-26T10:00:00.000Z';
 const whole = {
@@ -10,7 +10,9 @@ const whole = {
   categorySlug: 'guides',
   authorSlug: 'team',
   image: 'aaaaaaaaaaaaw-850.webp',
+  imageAlt: 'شرح',
 };
+const published = { state: 'published' } as const;
 
 describe('when a post is published', () => {
   test.each([
@@ -30,12 +32,25 @@ test('a new post has neither id nor revision, another both', () => {
 });
 
 test('what is missing is said before anything is sent', () => {
-  expect(missingOf(whole)).toEqual({});
-  expect(Object.keys(missingOf({ ...whole, title: ' ', image: '' })).toSorted()).toEqual([
+  expect(missingOf(whole, null)).toEqual({});
+  expect(Object.keys(missingOf({ ...whole, title: ' ', image: '' }, null)).toSorted()).toEqual([
     'image',
     'title',
   ]);
-  expect(Object.keys(missingOf({ ...whole, publish: 'at' }))).toEqual(['at']);
+  expect(Object.keys(missingOf({ ...whole, publish: 'at' }, null))).toEqual(['at']);
+});
+
+test('what is published is not saved without its time, which a new post needs not', () => {
+  const shown = { ...whole, publish: 'now', at: null } as const;
+  expect(Object.keys(missingOf(shown, published))).toEqual(['at']);
+  expect(missingOf(shown, null)).toEqual({});
+});
+
+test('a time to come that has passed is known', () => {
+  const at = '2026-11-26T10:00:00.000Z';
+  expect(isPast({ ...whole, publish: 'at', at }, Date.parse(at))).toBe(true);
+  expect(isPast({ ...whole, publish: 'at', at }, Date.parse(at) - 1)).toBe(false);
+  expect(isPast({ ...whole, publish: 'now', at }, Date.parse(at))).toBe(false);
 });
 
 test('a picture of the library is named as posts name it', () => {

@@ -22,7 +22,7 @@ export interface PostValues {
   seoKeyword: string;
   seoDescription: string;
   publish: Publish;
-  /** When it was or will be published, ISO 8601; null: no time is chosen. */
+  /** When it was or will be published, ISO 8601; null: no time is chosen, or what was written is none. */
   at: string | null;
 }
 
@@ -42,6 +42,7 @@ export const emptyPost: PostValues = {
   at: null,
 };
 
+const isPublished = (post: Pick<AdminPost, 'state'> | null): boolean => post?.state === 'published';
 const publishOf = ({ state }: AdminPost): Publish =>
   state === 'scheduled' ? 'at' : state === 'published' ? 'now' : 'draft';
 
@@ -92,10 +93,17 @@ export const postImage = (image: string): string => {
   return hash === undefined ? image : picturePath(hash, 850, 'webp');
 };
 
+/** Whether a post that waits for its time would be shown at once. @param now in ms */
+export const isPast = ({ publish, at }: PostValues, now: number): boolean =>
+  publish === 'at' && at !== null && Date.parse(at) <= now;
+
 type Field = keyof PostValues;
 
-/** What is missing before anything is sent, in the service's words. */
-export function missingOf(values: PostValues): Readonly<Record<string, string>> {
+/** What is missing before anything is sent. @param post what was read; null: a new one */
+export function missingOf(
+  values: PostValues,
+  post: Pick<AdminPost, 'state'> | null,
+): Readonly<Record<string, string>> {
   const missing = 'این بخش را بنویسید';
   const needed: readonly Field[] = [
     'title',
@@ -106,8 +114,10 @@ export function missingOf(values: PostValues): Readonly<Record<string, string>> 
     'image',
   ];
   const empty = needed.filter((name) => String(values[name]).trim() === '');
+  // The time of what is published can be changed, too.
+  const isTimed = values.publish === 'at' || (values.publish === 'now' && isPublished(post));
   return {
     ...Object.fromEntries(empty.map((name) => [name, missing])),
-    ...(values.publish === 'at' && values.at === null && { at: 'روز انتشار را برگزینید' }),
+    ...(isTimed && values.at === null && { at: 'روز و ساعت انتشار را درست کنید' }),
   };
 }

@@ -10,39 +10,54 @@ const morning = '09:00';
 interface Props {
   label: string;
   error?: string | undefined;
-  hint?: string;
-  /** ISO 8601; null: none is chosen. */
+  hint?: string | undefined;
+  /** ISO 8601; null: none is chosen, or its time is no time. */
   value: string | null;
-  onChange: (moment: string) => void;
+  onChange: (moment: string | null) => void;
 }
+
+interface Written {
+  readonly value: string | null;
+  readonly day: string | null;
+  readonly time: string;
+}
+
+const writtenOf = (value: string | null): Written => ({
+  value,
+  ...(value === null ? { day: null, time: morning } : dayAndTimeOf(value)),
+});
 
 /** A Jalali day and a time in Tehran. */
 export function MomentField({ label, error, hint, value, onChange }: Props) {
-  const chosen = value === null ? null : dayAndTimeOf(value);
-  const [time, setTime] = useState(chosen?.time ?? morning);
-  const known = timeFrom(time);
+  const [written, setWritten] = useState(() => writtenOf(value));
+  if (written.value !== value) setWritten(writtenOf(value));
+  const { day, time } = written;
+  const isWrong = timeFrom(time) === null;
+  const write = (change: Partial<Written>) => {
+    const next = { ...written, ...change };
+    const known = timeFrom(next.time);
+    const moment =
+      next.day === null || known === null ? null : momentAt({ day: next.day, time: known });
+    setWritten({ ...next, value: moment });
+    onChange(moment);
+  };
   return (
     <div className="moment">
       <DateField
         label={label}
         hint={hint}
-        error={error}
-        value={chosen?.day ?? null}
-        onChange={(day) => day !== null && onChange(momentAt({ day, time: known ?? morning }))}
+        error={isWrong ? undefined : error}
+        value={day}
+        onChange={(chosen) => write({ day: chosen })}
         isClearable={false}
       />
       <TextField
         label={words.time}
         isLatin
         inputMode="numeric"
-        error={known === null ? words.wrongTime : undefined}
+        error={isWrong ? words.wrongTime : undefined}
         value={toPersianDigits(time)}
-        onChange={({ target }) => {
-          setTime(target.value);
-          const wanted = timeFrom(target.value);
-          if (wanted !== null && chosen !== null)
-            onChange(momentAt({ day: chosen.day, time: wanted }));
-        }}
+        onChange={({ target }) => write({ time: target.value })}
       />
     </div>
   );
