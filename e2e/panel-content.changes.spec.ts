@@ -241,8 +241,10 @@ test('the footer’s menu is changed by keys, published at once and taken back',
   const label = rows.last().getByRole('textbox', { name: 'نوشته' });
   await expect(label).toBeInViewport();
   await label.fill('پیوند آزمون');
+  await expect(page.getByText(/چیزی در آن‌ها درست نیست/)).toBeVisible();
   await button(page, 'انتشار').click();
   await expect(main(page).getByRole('alert')).toContainText('۱ مورد درست نیست');
+  await expect(main(page).getByRole('alert')).toContainText('پیوند آزمون');
   await field(page, 'نشانی پیوند').fill('/site-map');
   await button(page, 'انتشار').click();
   await expect(page.getByText('منتشر شد و در فروشگاه دیده می‌شود')).toBeVisible();

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '#lib/contract/paths.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { BlockRows } from '#panel/appearance/block-rows.tsx';
+import { BlockRows, nameOf } from '#panel/appearance/block-rows.tsx';
 import {
   type Block,
   blocksOf,
@@ -72,6 +72,9 @@ export function HomeForm({ part }: { part: HomePart }) {
       form={form}
       labels={{ blocks: lookTexts.home }}
       show={(_name, values) => lookTexts.blocks(formatNumber(values.blocks.length))}
+      faulty={blocks
+        .filter((_block, index) => Object.keys(faultsAt(form.faults, index)).length > 0)
+        .map(nameOf)}
     >
       <BlockRows
         blocks={blocks}

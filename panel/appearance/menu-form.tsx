@@ -4,7 +4,7 @@ import type { MenuPlace } from '#lib/contract/appearance.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { type MenuPart, rereadPart, savePart } from '#panel/appearance/calls.ts';
-import { MenuRows } from '#panel/appearance/menu-rows.tsx';
+import { MenuRows, nameOf } from '#panel/appearance/menu-rows.tsx';
 import { RowForm } from '#panel/appearance/row-form.tsx';
 import { menuTexts } from '#panel/appearance/menu-texts.ts';
 import { PartPage } from '#panel/appearance/part-page.tsx';
@@ -69,6 +69,7 @@ export function MenuForm({ place, part }: { place: MenuPlace; part: MenuPart }) 
       form={form}
       labels={{ rows: placeWords[place] }}
       show={(_name, values) => lookTexts.rows(formatNumber(values.rows.length))}
+      faulty={rows.filter(({ key }) => faults.has(key)).map(nameOf)}
     >
       <Tabs
         label={lookTexts.menus}

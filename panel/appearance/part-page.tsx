@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { AppearancePart } from '#lib/contract/appearance.ts';
-import { formatNumber } from '#lib/text/toman.ts';
 import { type PartOf, restoreVersion, versionsQuery } from '#panel/appearance/calls.ts';
 import { ShopFrame } from '#panel/appearance/shop-frame.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
 import { useDraft } from '#panel/appearance/use-draft.ts';
 import { ConflictOf } from '#panel/content/conflict-of.tsx';
+import { FaultNote, faultyNames } from '#panel/content/fault-note.tsx';
 import type { ContentForm } from '#panel/content/use-content-form.ts';
 import { VersionsButton } from '#panel/content/versions-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
-import { Note, Tag, Waiting } from '#panel/ui/states.tsx';
+import { Tag, Waiting } from '#panel/ui/states.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useSaveKey } from '#panel/ui/use-save-key.ts';
 
@@ -27,17 +27,20 @@ interface Props<Part extends AppearancePart, Values extends object> {
   form: ContentForm<Values, PartOf<Part>>;
   labels: Readonly<Record<keyof Values & string, string>>;
   show: (name: keyof Values & string, values: Values) => ReactNode;
+  /** Names of what is wrong, where they are not among `labels`. */
+  faulty?: readonly string[];
   children: ReactNode;
 }
 
 interface ShopProps {
   path: string;
   draftPath: string | undefined;
+  isRefused: boolean;
   version: number;
 }
 
 /** The page that shows the part, with what is not published yet where it can be shown. */
-function Shop({ path, draftPath, version }: ShopProps) {
+function Shop({ path, draftPath, isRefused, version }: ShopProps) {
   const isDesk = useDesk();
   const isDraft = draftPath !== undefined;
   if (isDesk) {
@@ -45,7 +48,7 @@ function Shop({ path, draftPath, version }: ShopProps) {
       <ShopFrame
         path={draftPath ?? path}
         version={version}
-        note={isDraft ? lookTexts.draft : lookTexts.live}
+        note={isDraft ? lookTexts.draft : isRefused ? lookTexts.notShown : lookTexts.live}
       />
     );
   }
@@ -66,17 +69,17 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
   form,
   labels,
   show,
+  faulty = faultyNames(form.faults, labels),
   children,
 }: Props<Part, Values>) {
   const isDesk = useDesk();
-  const draftPath = useDraft({ part, savedOf, path, form });
-  const { base, faults, isBusy, isDirty, save, reset } = form;
+  const draft = useDraft({ part, savedOf, path, form });
+  const { base, isBusy, isDirty, save, reset } = form;
   const revision = base?.revision ?? 0;
   // Nothing is published twice: each publishing makes a version, and takes the oldest one's place.
   useSaveKey(isDirty, save);
   const restore = async (version: number): Promise<void> =>
     form.replace(await restoreVersion(part, version, revision));
-  const faultCount = Object.keys(faults).length;
   return (
     <Page
       title={title}
@@ -103,13 +106,11 @@ export function PartPage<Part extends AppearancePart, Values extends object>({
       <LeaveGuard isChanged={isDirty} />
       <div className="live">
         <div className="live-side">
-          {faultCount > 0 ? (
-            <Note kind="bad">{lookTexts.faults(formatNumber(faultCount))}</Note>
-          ) : null}
+          <FaultNote form={form} words={lookTexts.faults} names={faulty} />
           {children}
           {isDirty && !isDesk ? <Button onClick={reset}>{lookTexts.discard}</Button> : null}
         </div>
-        <Shop path={path} draftPath={draftPath} version={revision} />
+        <Shop path={path} {...draft} version={revision} />
       </div>
       <ConflictOf form={form} labels={labels} show={show} />
     </Page>

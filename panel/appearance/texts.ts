@@ -1,4 +1,5 @@
 import type { MenuPlace } from '#lib/contract/appearance.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** Words of the look of the shop. */
 export const lookTexts = {
@@ -10,7 +11,8 @@ export const lookTexts = {
   discard: 'انصراف',
   unsaved: 'منتشرنشده',
   published: 'منتشر شد و در فروشگاه دیده می‌شود',
-  faults: (count: string) => `${count} مورد درست نیست و نشان‌دار شده است.`,
+  faults: (count: number, names: string) =>
+    `${formatNumber(count)} مورد درست نیست و نشان‌دار شده است: ${names}.`,
   blocks: (count: string) => `${count} بخش`,
   rows: (count: string) => `${count} سطر`,
   // Moving.
@@ -27,6 +29,7 @@ export const lookTexts = {
   // The frame.
   live: 'آنچه اکنون در فروشگاه دیده می‌شود',
   draft: 'با تغییرهای منتشرنشده؛ کسی جز شما آن را نمی‌بیند',
+  notShown: 'بدون تغییرهای منتشرنشده: چیزی در آن‌ها درست نیست',
   openDraft: 'دیدن تغییرهای منتشرنشده',
   frame: 'پیش‌نمایش فروشگاه',
   widths: 'پهنای پیش‌نمایش',

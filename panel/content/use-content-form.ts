@@ -52,6 +52,8 @@ export function useContentForm<Values extends object, Saved>({
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState(() => (saved ? valuesOf(saved) : empty));
   const [faults, setFaults] = useState<Faults>({});
+  /** How often a save was refused for what is wrong. */
+  const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<Saved | null>(null);
   /** Raised when values are replaced from outside their fields, for fields that hold their own. */
   const [key, setKey] = useState(0);
@@ -74,12 +76,17 @@ export function useContentForm<Values extends object, Saved>({
         void meet(from, wanted);
         return;
       }
-      const found = faultsOf(error);
-      setFaults(found);
-      if (Object.keys(found).length === 0) showFailure(error);
+      if (!refuse(faultsOf(error))) showFailure(error);
     },
   });
 
+  /** Shows what is wrong. @returns whether anything is */
+  function refuse(found: Faults): boolean {
+    const isWrong = Object.keys(found).length > 0;
+    setFaults(found);
+    if (isWrong) setRefusals((count) => count + 1);
+    return isWrong;
+  }
   /** Puts values in from outside their fields. */
   function write(valuesFrom: (now: Values) => Values): void {
     setValues(valuesFrom);
@@ -121,6 +128,7 @@ export function useContentForm<Values extends object, Saved>({
     before,
     base,
     faults,
+    refusals,
     conflict: conflict === null ? null : { saved: conflict, values: valuesOf(conflict) },
     key,
     isBusy: isPending,
@@ -138,9 +146,7 @@ export function useContentForm<Values extends object, Saved>({
     ): void => setValues((now) => ({ ...now, [name]: act(now[name]) })),
     save: (): void => {
       if (isPending) return;
-      const missing = missingOf?.(values, base) ?? {};
-      setFaults(missing);
-      if (Object.keys(missing).length === 0) mutate({ wanted: values, from: base });
+      if (!refuse(missingOf?.(values, base) ?? {})) mutate({ wanted: values, from: base });
     },
     /** Back to what is saved; for a moment there is a way back to what was written. */
     reset: (): void => {

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { formatNumber } from '#lib/text/toman.ts';
+import { FaultNote, faultyNames } from '#panel/content/fault-note.tsx';
 import { contentTexts } from '#panel/content/texts.ts';
 import { TitleField } from '#panel/content/title-field.tsx';
 import { LeaveGuard } from '#panel/ui/leave-guard.tsx';
-import { Note } from '#panel/ui/states.tsx';
 
 const Editor = lazy(() => import('#panel/editor/editor.tsx'));
 
@@ -13,11 +12,14 @@ interface Props {
     readonly key: number;
     readonly values: { readonly title: string; readonly bodyHtml: string };
     readonly faults: Readonly<Record<string, string>>;
+    readonly refusals: number;
     readonly isDirty: boolean;
     readonly set: (name: 'title' | 'bodyHtml', value: string) => void;
   };
   /** Names of the two fields. */
   words: { readonly titleHere: string; readonly body: string };
+  /** Names of all fields. */
+  labels: Readonly<Record<string, string>>;
   /** Of the editor. */
   hasIds?: boolean;
   hasProducts?: boolean;
@@ -28,10 +30,9 @@ interface Props {
 }
 
 /** A title and the text below it, as the shop will show them. */
-export function Writing({ form, words, note, children, ...kind }: Props) {
+export function Writing({ form, words, labels, note, children, ...kind }: Props) {
   const { key, values, faults, isDirty, set } = form;
   const id = useId();
-  const faultCount = Object.keys(faults).length;
   const fault = faults['bodyHtml'];
   return (
     <>
@@ -46,9 +47,11 @@ export function Writing({ form, words, note, children, ...kind }: Props) {
             faultId={fault ? id : undefined}
             {...kind}
           >
-            {faultCount > 0 ? (
-              <Note kind="bad">{contentTexts.faults(formatNumber(faultCount))}</Note>
-            ) : null}
+            <FaultNote
+              form={form}
+              words={contentTexts.faults}
+              names={faultyNames(faults, labels)}
+            />
             {note}
             <TitleField
               label={words.titleHere}

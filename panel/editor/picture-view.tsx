@@ -1,5 +1,6 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { CircleAlert, X } from 'lucide-react';
+import { useId } from 'react';
 import { editorTexts } from '#panel/editor/texts.ts';
 import { isAlt } from '#panel/editor/facts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
@@ -11,6 +12,7 @@ export function PictureView({ node, selected, updateAttributes, deleteNode }: Re
   const [src, alt, caption] = [node.attrs['src'], node.attrs['alt'], node.attrs['caption']].map(
     textOf,
   );
+  const id = useId();
   const isMissing = !isAlt(alt ?? '');
   return (
     <NodeViewWrapper className="set-picture" data-on={selected ? '' : undefined}>
@@ -21,18 +23,23 @@ export function PictureView({ node, selected, updateAttributes, deleteNode }: Re
         </IconButton>
       </span>
       <span className="input" data-invalid={isMissing ? '' : undefined}>
-        {isMissing ? <CircleAlert className="i i-s text-bad" aria-hidden="true" /> : null}
         <input
           type="text"
           aria-label={editorTexts.alt}
           placeholder={editorTexts.alt}
           aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? id : undefined}
           maxLength={300}
           value={alt}
           onChange={(event) => updateAttributes({ alt: event.target.value })}
         />
-        {isMissing ? <span className="unit">{editorTexts.required}</span> : null}
       </span>
+      {isMissing ? (
+        <span id={id} className="hint hint-bad">
+          <CircleAlert className="i i-s" aria-hidden="true" />
+          {editorTexts.noAlt}
+        </span>
+      ) : null}
       <span className="input">
         <input
           type="text"

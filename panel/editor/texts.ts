@@ -54,7 +54,7 @@ export const editorTexts = {
   removeCard: (name: string) => `برداشتن ${name}`,
   readingProduct: 'خواندن کالا…',
   alt: 'شرح عکس برای نابینایان و گوگل',
-  required: 'لازم',
+  noAlt: 'شرح عکس را بنویسید؛ بی آن منتشر نمی‌شود',
   caption: 'زیرنویس عکس',
   removePicture: 'برداشتن عکس',
   lost: (parts: string) =>

@@ -139,7 +139,7 @@ export function PageForm({ page }: { page: AdminPage | null }) {
         </>
       }
     >
-      <Writing form={form} words={pagesTexts} hasIds>
+      <Writing form={form} words={pagesTexts} labels={pageFields} hasIds>
         <Side form={form} />
       </Writing>
       <ConflictOf form={form} labels={pageFields} show={shown} />

@@ -1,4 +1,5 @@
 import type { AdminPage } from '#lib/contract/admin-page.ts';
+import { withoutAlts } from '#panel/content/alts.ts';
 
 /** A page as its form holds it. */
 export interface PageValues {
@@ -36,9 +37,10 @@ export const bodyOf = (values: PageValues, from: Pick<AdminPage, 'name' | 'revis
 });
 
 /** What is missing before anything is sent. */
-export function missingOf({ title, name }: PageValues): Readonly<Record<string, string>> {
+export function missingOf({ title, name, bodyHtml }: PageValues): Readonly<Record<string, string>> {
   const missing = 'این بخش را بنویسید';
   return {
+    ...withoutAlts(bodyHtml),
     ...(title.trim() === '' && { title: missing }),
     ...(name.trim() === '' && { name: missing }),
   };

@@ -47,6 +47,9 @@ function shown(name: keyof PostValues, values: PostValues) {
   return String(value ?? '') || texts.nothing;
 }
 
+/** With the field's name of the service. */
+const allWords = { ...fieldWords, publishedTime: postsTexts.when };
+
 /** A post in the bin cannot be saved before it is out of it. */
 const canSave = ({ base, canSave: isWritten }: Form): boolean => isWritten && base?.state !== 'bin';
 
@@ -58,7 +61,7 @@ function Acts({ form }: { form: Form }) {
       {base?.state === 'bin' ? null : (
         <PreviewButton
           of="Preview-Post"
-          labels={fieldWords}
+          labels={allWords}
           bodyOf={() => bodyOf(values, base, new Date().toISOString())}
         />
       )}
@@ -137,6 +140,7 @@ export function PostForm({ post, onMade }: Props) {
       <Writing
         form={form}
         words={postsTexts}
+        labels={allWords}
         note={base?.state === 'bin' ? <InBin post={base} /> : null}
         hasProducts
       >

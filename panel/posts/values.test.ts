@@ -40,6 +40,15 @@ test('what is missing is said before anything is sent', () => {
   expect(Object.keys(missingOf({ ...whole, publish: 'at' }, null))).toEqual(['at']);
 });
 
+test('a post that is published needs the texts of its pictures, a draft does not', () => {
+  const bare = { ...whole, imageAlt: '', bodyHtml: '<p>متن</p><img src="/a.webp" alt="" />' };
+  expect(missingOf(bare, null)).toEqual({});
+  expect(Object.keys(missingOf({ ...bare, publish: 'now' }, null)).toSorted()).toEqual([
+    'bodyHtml',
+    'imageAlt',
+  ]);
+});
+
 test('what is published is not saved without its time, which a new post needs not', () => {
   const shown = { ...whole, publish: 'now', at: null } as const;
   expect(Object.keys(missingOf(shown, published))).toEqual(['at']);

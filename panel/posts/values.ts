@@ -1,5 +1,7 @@
 import type { AdminPost } from '#lib/contract/admin-post.ts';
 import type { SavePostBody } from '#lib/contract/blog.ts';
+import { withoutAlts } from '#panel/content/alts.ts';
+import { isAlt } from '#panel/editor/facts.ts';
 import { picturePath, pictureHash } from '#lib/text/picture.ts';
 
 /** Kept as a draft, shown, or shown from a time on. */
@@ -97,27 +99,34 @@ export const postImage = (image: string): string => {
 export const isPast = ({ publish, at }: PostValues, now: number): boolean =>
   publish === 'at' && at !== null && Date.parse(at) <= now;
 
-type Field = keyof PostValues;
+const write = 'این بخش را بنویسید';
+const needed = {
+  title: write,
+  summary: write,
+  bodyHtml: write,
+  categorySlug: 'دسته را برگزینید',
+  authorSlug: 'نویسنده را برگزینید',
+  image: 'عکس اصلی را برگزینید',
+} as const satisfies Partial<Record<keyof PostValues, string>>;
+
+/** What a published post may not lack. */
+const altFaults = ({ bodyHtml, image, imageAlt }: PostValues) => ({
+  ...withoutAlts(bodyHtml),
+  ...(image !== '' && !isAlt(imageAlt) && { imageAlt: write }),
+});
 
 /** What is missing before anything is sent. @param post what was read; null: a new one */
 export function missingOf(
   values: PostValues,
   post: Pick<AdminPost, 'state'> | null,
 ): Readonly<Record<string, string>> {
-  const missing = 'این بخش را بنویسید';
-  const needed: readonly Field[] = [
-    'title',
-    'summary',
-    'bodyHtml',
-    'categorySlug',
-    'authorSlug',
-    'image',
-  ];
-  const empty = needed.filter((name) => String(values[name]).trim() === '');
+  const names = Object.keys(needed) as (keyof typeof needed)[];
+  const empty = names.filter((name) => values[name].trim() === '');
   // The time of what is published can be changed, too.
   const isTimed = values.publish === 'at' || (values.publish === 'now' && isPublished(post));
   return {
-    ...Object.fromEntries(empty.map((name) => [name, missing])),
+    ...(values.publish !== 'draft' && altFaults(values)),
+    ...Object.fromEntries(empty.map((name) => [name, needed[name]])),
     ...(isTimed && values.at === null && { at: 'روز و ساعت انتشار را درست کنید' }),
   };
 }
