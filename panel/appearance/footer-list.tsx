@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { formatNumber } from '#lib/text/toman.ts';
 import { footerFields, footerTexts } from '#panel/appearance/footer-texts.ts';
 import { lookTexts } from '#panel/appearance/texts.ts';
+import { WordsField } from '#panel/appearance/words-field.tsx';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 import { moved } from '#panel/ui/moved.ts';
@@ -11,6 +12,10 @@ interface Field<Name extends string> {
   label: string;
   most: number;
   isLatin?: boolean;
+  /** With it, one of these values is chosen; stored ones may be written in capitals. */
+  words?: Readonly<Record<string, string>>;
+  /** What another value is called. */
+  other?: string;
 }
 
 interface Props<Name extends string> {
@@ -21,6 +26,36 @@ interface Props<Name extends string> {
   empty: Readonly<Record<Name, string>>;
   faults: Readonly<Record<string, string>>;
   onChange: (items: Record<Name, string>[]) => void;
+}
+
+interface OneProps {
+  field: Field<string>;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function OneField({ field, value, error, onChange }: OneProps) {
+  const { label, words, other = '', most, isLatin = false } = field;
+  if (words) {
+    const known = value.toLowerCase();
+    return (
+      <WordsField
+        {...{ label, words, other, error, onChange }}
+        value={words[known] === undefined ? value : known}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      error={error}
+      dir={isLatin ? 'ltr' : undefined}
+      maxLength={most}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 /** Short texts of the footer in their order. */
@@ -74,14 +109,12 @@ export function FooterList<Name extends string>({
               </span>
             </div>
             {fields.map((field) => (
-              <TextField
+              <OneField
                 key={field.name}
-                label={field.label}
-                error={faults[`${kind}.${at}.${field.name}`]}
-                dir={field.isLatin ? 'ltr' : undefined}
-                maxLength={field.most}
+                field={field}
                 value={item[field.name]}
-                onChange={(event) => change(at, field.name, event.target.value)}
+                error={faults[`${kind}.${at}.${field.name}`]}
+                onChange={(value) => change(at, field.name, value)}
               />
             ))}
           </fieldset>

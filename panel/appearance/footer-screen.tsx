@@ -3,10 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#lib/contract/paths.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { partQuery, rereadPart, savePart, type TextsPart } from '#panel/appearance/calls.ts';
-import { footerFields, footerTexts } from '#panel/appearance/footer-texts.ts';
+import {
+  footerFields,
+  footerTexts,
+  networkWords,
+  promiseIcons,
+} from '#panel/appearance/footer-texts.ts';
 import { FooterList } from '#panel/appearance/footer-list.tsx';
 import { PartPage, PartWaiting } from '#panel/appearance/part-page.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
+import { HtmlField } from '#panel/content/html-field.tsx';
 import { contentTexts } from '#panel/content/texts.ts';
 import { useContentForm } from '#panel/content/use-content-form.ts';
 import { TextArea } from '#panel/ui/fields.tsx';
@@ -33,7 +39,8 @@ function shown(name: keyof FooterValues, values: FooterValues): string {
 /** Where the page shows it. */
 const at = '#footer';
 const savedOf = (values: FooterValues): FooterValues => values;
-const htmls = ['aboutUs', 'contactUs', 'eNamad'] as const;
+const longs = ['aboutUs', 'contactUs'] as const;
+const mostLetters = 20_000;
 
 function FooterForm({ part }: { part: TextsPart }) {
   const form = useContentForm({
@@ -44,7 +51,7 @@ function FooterForm({ part }: { part: TextsPart }) {
     reread: () => rereadPart('texts'),
     done: () => showToast(lookTexts.published),
   });
-  const { values, faults, set } = form;
+  const { before, values, faults, set } = form;
   return (
     <PartPage
       part="texts"
@@ -63,19 +70,28 @@ function FooterForm({ part }: { part: TextsPart }) {
         </Link>
       </p>
       <div className="form">
-        {htmls.map((name) => (
-          <TextArea
+        {longs.map((name) => (
+          <HtmlField
             key={name}
             label={footerFields[name]}
-            hint={name === 'eNamad' ? footerTexts.badgesHint : footerTexts.htmlHint}
+            most={mostLetters}
+            html={values[name]}
+            stored={before[name]}
             error={faults[name]}
-            rows={4}
-            dir={name === 'eNamad' ? 'ltr' : 'auto'}
-            maxLength={20_000}
-            value={values[name]}
-            onChange={(event) => set(name, event.target.value)}
+            isUnsaved={values[name] !== before[name]}
+            onChange={(html) => set(name, html)}
           />
         ))}
+        <TextArea
+          label={footerFields.eNamad}
+          hint={footerTexts.badgesHint}
+          error={faults['eNamad']}
+          rows={4}
+          dir="ltr"
+          maxLength={mostLetters}
+          value={values.eNamad}
+          onChange={(event) => set('eNamad', event.target.value)}
+        />
         <FooterList
           kind="services"
           most={8}
@@ -83,11 +99,17 @@ function FooterForm({ part }: { part: TextsPart }) {
           faults={faults}
           onChange={(items) => set('services', items)}
           fields={[
-            { name: 'icon', label: footerTexts.icon, most: 40, isLatin: true },
+            {
+              name: 'icon',
+              label: footerTexts.icon,
+              most: 40,
+              words: promiseIcons,
+              other: footerTexts.otherIcon,
+            },
             { name: 'title', label: lookTexts.title, most: 60 },
             { name: 'text', label: lookTexts.text, most: 120 },
           ]}
-          empty={{ icon: '', title: '', text: '' }}
+          empty={{ icon: 'badge-check', title: '', text: '' }}
         />
         <FooterList
           kind="socialNetwork"
@@ -96,11 +118,17 @@ function FooterForm({ part }: { part: TextsPart }) {
           faults={faults}
           onChange={(items) => set('socialNetwork', items)}
           fields={[
-            { name: 'name', label: footerTexts.network, most: 40, isLatin: true },
+            {
+              name: 'name',
+              label: footerTexts.network,
+              most: 40,
+              words: networkWords,
+              other: footerTexts.otherNetwork,
+            },
             { name: 'title', label: lookTexts.title, most: 60 },
             { name: 'url', label: lookTexts.url, most: 500, isLatin: true },
           ]}
-          empty={{ name: '', title: '', url: '' }}
+          empty={{ name: 'instagram', title: '', url: '' }}
         />
       </div>
     </PartPage>

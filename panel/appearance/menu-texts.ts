@@ -10,6 +10,7 @@ export const menuTexts = {
   noUrl: 'بی پیوند',
   icon: 'نشان',
   noIcon: 'بدون نشان',
+  otherIcon: 'نشان دیگر',
   urlOfEntry: 'سطری که زیر آن چیزی هست می‌تواند بی پیوند باشد',
 } as const;
 

@@ -2,8 +2,8 @@ import type { MenuPlace } from '#lib/contract/appearance.ts';
 import { iconWords, menuTexts } from '#panel/appearance/menu-texts.ts';
 import { lookTexts } from '#panel/appearance/texts.ts';
 import type { MenuRow } from '#panel/appearance/tree.ts';
+import { WordsField } from '#panel/appearance/words-field.tsx';
 import { PictureField } from '#panel/content/picture-field.tsx';
-import { SelectField } from '#panel/ui/choices.tsx';
 import { TextField } from '#panel/ui/fields.tsx';
 
 interface Props {
@@ -14,24 +14,7 @@ interface Props {
 }
 
 const none = 'none';
-
-/** The icon of an entry; one that this list does not know stays. */
-function IconField({ row, onChange }: Pick<Props, 'row' | 'onChange'>) {
-  const known = Object.entries(iconWords).map(([value, label]) => ({ value, label }));
-  const isUnknown = row.icon !== '' && iconWords[row.icon] === undefined;
-  return (
-    <SelectField
-      label={menuTexts.icon}
-      options={[
-        { value: none, label: menuTexts.noIcon },
-        ...(isUnknown ? [{ value: row.icon, label: row.icon }] : []),
-        ...known,
-      ]}
-      value={row.icon || none}
-      onChange={(icon) => onChange({ ...row, icon: icon === none ? '' : icon })}
-    />
-  );
-}
+const icons = { [none]: menuTexts.noIcon, ...iconWords };
 
 const titleOf = ({ depth }: MenuRow, place: MenuPlace): string => {
   if (depth === 0) return menuTexts.entry;
@@ -61,7 +44,13 @@ export function RowForm({ place, row, fault, onChange }: Props) {
       />
       {hasPicture ? (
         <>
-          <IconField row={row} onChange={onChange} />
+          <WordsField
+            label={menuTexts.icon}
+            words={icons}
+            other={menuTexts.otherIcon}
+            value={row.icon || none}
+            onChange={(icon) => onChange({ ...row, icon: icon === none ? '' : icon })}
+          />
           <PictureField
             label={lookTexts.picture}
             kind="plain"

@@ -14,7 +14,7 @@ import { extensionsOf, Film, Picture, ProductCard } from '#panel/editor/schema.t
 import { editorTexts } from '#panel/editor/texts.ts';
 import { type Insertion, EditorTools } from '#panel/editor/tools.tsx';
 import { Note } from '#panel/ui/states.tsx';
-import { useKey } from '#panel/ui/use-key.ts';
+import { isKey } from '#panel/ui/use-key.ts';
 
 const Insert = lazy(() => import('#panel/editor/insert.tsx'));
 
@@ -23,6 +23,8 @@ const views = {
   film: Film.extend({ addNodeView: () => ReactNodeViewRenderer(FilmView) }),
   picture: Picture.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) }),
 };
+
+const linkKey = { code: 'KeyK', isCtrl: true, isShift: true };
 
 const extensions = extensionsOf(views);
 const withoutProducts = extensionsOf(views, false);
@@ -69,6 +71,11 @@ export default function Editor({
       textDirection: 'auto' as const,
       shouldRerenderOnTransaction: false,
       editorProps: {
+        handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
+          const isWanted = isKey(event, linkKey);
+          if (isWanted) setOpen('link');
+          return isWanted;
+        },
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
@@ -87,7 +94,6 @@ export default function Editor({
       onChange(written === unchanged ? given : written);
     },
   });
-  useKey({ code: 'KeyK', isCtrl: true, isShift: true }, () => setOpen('link'));
   return (
     <div className="editor">
       <EditorTools editor={editor} onOpen={setOpen} hasProducts={hasProducts} />

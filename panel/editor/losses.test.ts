@@ -21,6 +21,7 @@ test.each([
   '<p><em><strong>هر دو</strong></em> <a href="/a" title="ب"><b>پیوند</b></a></p>',
   '<table><tr><th>الف</th><th scope="col">ب</th></tr><tr><th>یک</th><td colspan="1">دو</td></tr></table>',
   '<table><thead><tr><td></td><th>ب</th></tr></thead><tbody><tr><td>یک</td><td>دو</td></tr></tbody></table>',
+  '<ul><li><a href="tel:+982191004567"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۴۵۶۷</bdi></a></li><li><a href="mailto:a@b.example"><bdi dir="ltr">a@b.example</bdi></a></li></ul>',
   '<pre><code>a\n  b</code></pre><pre>c</pre><blockquote>نقل</blockquote>',
   '<iframe src="https://www.aparat.com/video/video/embed/videohash/a/vt/frame" title="ت" width="10" allowfullscreen></iframe>',
   '<video src="/a.mp4"></video>',

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { editorTexts } from '#panel/editor/texts.ts';
-import { DescriptionField } from '#panel/product/description-field.tsx';
+import { HtmlField } from '#panel/content/html-field.tsx';
 
 const name = 'معرفی کامل';
 /** For the editor, which is loaded. */
@@ -18,7 +18,9 @@ function openField(stored: string, error?: string) {
     const [html, setHtml] = useState(stored);
     outside.set = setHtml;
     return (
-      <DescriptionField
+      <HtmlField
+        label={name}
+        most={200_000}
         html={html}
         stored={stored}
         error={error}
@@ -77,7 +79,7 @@ test.each([
   fireEvent.change(field, { target: { value: `${stored}<p>پ</p>` } });
   expect(written).toEqual([`${stored}<p>پ</p>`]);
   act(() => outside.set('<p>دو</p>'));
-  fireEvent.click(screen.getByRole('button', { name: 'نوشتن در ویرایشگر' }));
+  fireEvent.click(screen.getByRole('button', { name: `نوشتن در ویرایشگر: ${name}` }));
   expect((await editorOf()).getText()).toBe('دو');
 });
 
@@ -91,7 +93,9 @@ test('so is a text from elsewhere, such as a draft', async () => {
 
 test('the editor says what a change of such a text loses', async () => {
   const { written } = openField('<p>یک <img src="/a.webp" alt="" /> دو</p>');
-  fireEvent.click(await screen.findByRole('button', { name: 'نوشتن در ویرایشگر' }, patience));
+  fireEvent.click(
+    await screen.findByRole('button', { name: `نوشتن در ویرایشگر: ${name}` }, patience),
+  );
   await editorOf();
   expect(screen.getByText(editorTexts.lost('چینش متن'))).not.toBeNull();
   expect(written).toEqual([]);
