@@ -109,6 +109,21 @@ test('holds no card of a product', async () => {
   expect(screen.queryByRole('button', { name: 'کارت کالا' })).toBeNull();
 });
 
+test('a text is shown from right to left until it begins with a Latin letter', async () => {
+  openField('<p>123</p>');
+  const editor = await editorOf();
+  const directions = () => [...editor.view.dom.children].map((each) => each.getAttribute('dir'));
+  expect(directions()).toEqual(['rtl']);
+  act(() => void editor.chain().setTextSelection(4).insertContent(' Latin').run());
+  expect(directions()).toEqual(['ltr']);
+  act(() => void editor.chain().setTextSelection(1).insertContent('کهربا ').run());
+  expect(directions()).toEqual(['rtl']);
+  act(() => void editor.chain().focus('end').splitBlock().run());
+  expect(directions()).toEqual(['rtl', 'rtl']);
+  act(() => void editor.chain().setTextDirection('ltr').run());
+  expect(directions()).toEqual(['rtl', 'ltr']);
+});
+
 test('says at the editor what is wrong', async () => {
   openField('<p>یک</p>', 'متن بلند است');
   const { dom } = (await editorOf()).view;

@@ -78,6 +78,8 @@ export default function Editor({
         },
         attributes: {
           role: 'textbox',
+          // As the shop is; by default it would follow the first letter that is not in a block of its own.
+          dir: 'rtl',
           'aria-multiline': 'true',
           'aria-label': label,
           class: 'write',

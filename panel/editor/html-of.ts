@@ -87,11 +87,14 @@ const deciding = (content: readonly JSONContent[]): string =>
     .map(({ text = '' }) => text)
     .join('');
 
+/** Whether a block of text is read from left to right by what stands in it. */
+export const isLatin = ({ content = [] }: JSONContent): boolean => beginsLatin(deciding(content));
+
 /** `auto` only where it changes something: the shop is right to left anyway. */
-function directionOf({ attrs = {}, content = [] }: JSONContent, isText: boolean): Attributes {
-  const { dir } = attrs;
+function directionOf(node: JSONContent, isText: boolean): Attributes {
+  const dir: unknown = node.attrs?.['dir'];
   if (dir === 'ltr' || dir === 'rtl') return { dir };
-  return dir === 'auto' && isText && beginsLatin(deciding(content)) ? { dir } : {};
+  return dir === 'auto' && isText && isLatin(node) ? { dir } : {};
 }
 
 interface Options {

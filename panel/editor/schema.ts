@@ -3,6 +3,7 @@ import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isAddress } from '#panel/editor/address.ts';
+import { ShownDirection } from '#panel/editor/direction.ts';
 import { markTags } from '#panel/editor/tags.ts';
 
 // What the editor can hold: only what the service's sanitiser keeps (server/content/clean-html.ts). `html-of.ts` writes it.
@@ -157,6 +158,7 @@ export const extensionsOf = (views: Views = withoutViews, hasProducts = true): A
   }),
   TableKit.configure({ table: { resizable: false } }),
   HeadingId,
+  ShownDirection,
   Isolate,
   ...plainMarks,
   views.picture,
