@@ -128,6 +128,9 @@ test('a post is written with a product, a table and a film, scheduled, published
   await expect(alt).toBeInViewport();
   await alt.fill('عکس آزمون');
   await button(page, 'گزیدن این عکس').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('تغییر ذخیره‌نشده')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 900 });
   // What is written while a new post is being stored stays.
   const summary = 'خلاصه‌ای که هنگام ذخیره نوشته شد';
   const writeMeanwhile = async (route: Route) => {

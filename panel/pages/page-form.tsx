@@ -114,7 +114,7 @@ export function PageForm({ page }: { page: AdminPage | null }) {
       title={base ? pagesTexts.edit : pagesTexts.new}
       back="/pages"
       width="full"
-      mark={form.isDirty ? <span className="desk small faint">{contentTexts.unsaved}</span> : null}
+      mark={form.isDirty ? <span className="mark-unsaved">{contentTexts.unsaved}</span> : null}
       actions={
         <>
           <PreviewButton

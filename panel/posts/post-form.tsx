@@ -128,12 +128,14 @@ export function PostForm({ post, onMade }: Props) {
       back="/posts"
       width="full"
       mark={
-        <span className="desk-flex items-center gap-2">
+        <>
           {base ? (
-            <Tag kind={stateWords[base.state].kind}>{stateWords[base.state].word}</Tag>
+            <span className="desk-flex">
+              <Tag kind={stateWords[base.state].kind}>{stateWords[base.state].word}</Tag>
+            </span>
           ) : null}
-          {form.isDirty ? <span className="small faint">{contentTexts.unsaved}</span> : null}
-        </span>
+          {form.isDirty ? <span className="mark-unsaved">{contentTexts.unsaved}</span> : null}
+        </>
       }
       actions={<Acts form={form} />}
     >
