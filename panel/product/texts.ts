@@ -98,7 +98,7 @@ export const productTexts = {
   films: 'فیلم‌ها',
   related: 'مرتبط‌ها',
   status: 'وضعیت',
-  slugHint: 'نشانی پیشین با ۳۰۸ به این می‌رود.',
+  slugHint: 'نشانی پیشین به این می‌رود.',
   slugFromName: 'خالی: از نام ساخته می‌شود.',
   shortHint: (count: number) => `${n(count)} از ۵۰۰ نویسه`,
   choose: 'جستجو و گزینش',
