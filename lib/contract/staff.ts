@@ -167,13 +167,14 @@ export type StaffAnswer = z.infer<typeof staffAnswer>;
 
 const roleIds = z.array(id).min(1, 'دست‌کم یک نقش برگزینید.').max(20);
 
-/** Sends a code by SMS; a number that is invited already gets a new one, and the old one ends. */
 /** Somebody else's number. */
 const colleague = z
   .string('شماره موبایل همکار را وارد کنید')
   .trim()
   .min(1, { error: 'شماره موبایل همکار را وارد کنید', abort: true })
   .pipe(mobile);
+
+/** Sends a code by SMS; a number that is invited already gets a new one, and the old one ends. */
 export const inviteStaffBody = z.object({ mobile: colleague, name, roles: roleIds });
 export type InviteStaffBody = z.input<typeof inviteStaffBody>;
 export const invitationBody = z.object({ id });
