@@ -143,7 +143,10 @@ test('is paid by instalments of a lender, and cancelled with its money', async (
   // Until the shop packs it, it is given up with its money.
   await button(page, 'لغو سفارش').click(patience);
   const dialog = page.getByRole('dialog', { name: 'لغو سفارش' });
-  await expect(dialog).toContainText(/مبلغ .+ تومان به همان حساب اعتباری بازمی‌گردد/, patience);
+  await expect(dialog).toContainText(
+    /مبلغ .+ تومان معمولاً تا ۷۲ ساعت به همان حساب اعتباری بازمی‌گردد/,
+    patience,
+  );
   await dialog.getByRole('button', { name: 'بله، لغو شود' }).click();
   await expect(main(page).getByRole('status').first()).toHaveText('لغو شده', patience);
   await expect(main(page).getByRole('region', { name: 'مبلغ سفارش' })).toContainText(

@@ -170,9 +170,10 @@ export const orderTexts = {
   cancelText: 'سفارش لغو و کالاهای آن آزاد می‌شود. این لغو را نمی‌توان پس گرفت.',
   cancelReceipt:
     'رسید پرداخت شما هنوز بررسی نشده است. اگر پول به فروشگاه رسیده باشد، پس از لغو هم همهٔ آن به شما بازمی‌گردد.',
-  cancelMoney: (amount: number) => `مبلغ ${formatNumber(amount)} تومان به همان کارت بازمی‌گردد.`,
+  cancelMoney: (amount: number) =>
+    `مبلغ ${formatNumber(amount)} تومان معمولاً تا ۷۲ ساعت به همان کارت بازمی‌گردد.`,
   cancelLoan: (amount: number) =>
-    `مبلغ ${formatNumber(amount)} تومان به همان حساب اعتباری بازمی‌گردد.`,
+    `مبلغ ${formatNumber(amount)} تومان معمولاً تا ۷۲ ساعت به همان حساب اعتباری بازمی‌گردد.`,
   confirmCancel: 'بله، لغو شود',
   keep: 'نه، بماند',
   cancelled: 'سفارش لغو شد',
