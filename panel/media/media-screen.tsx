@@ -15,7 +15,7 @@ import { useFilters } from '#panel/ui/address.ts';
 import type { Filters } from '#panel/ui/filters.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
-import { showFailure, showToast } from '#panel/ui/toast.tsx';
+import { showFileFailure, showToast } from '#panel/ui/toast.tsx';
 import { FilterChip, SearchField, Toolbar } from '#panel/ui/toolbar.tsx';
 
 const MediaDrawer = lazy(() => import('#panel/media/media-drawer.tsx'));
@@ -64,7 +64,7 @@ function useSending(): [number, (files: File[]) => void] {
       await uploadPicture(file);
       showToast(mediaTexts.uploaded(file.name));
     } catch (error) {
-      showFailure(error, file.name);
+      showFileFailure(error, file.name);
     } finally {
       setCount((now) => now - 1);
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });

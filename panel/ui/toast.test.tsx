@@ -2,9 +2,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { CallError } from '#panel/client.ts';
-import { showFailure, showToast, Toasts } from '#panel/ui/toast.tsx';
+import { showFailure, showFileFailure, showToast, Toasts } from '#panel/ui/toast.tsx';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const refusal = (message: string) => new CallError(409, { message, code: 'STALE' });
 const lost = new CallError(null, { message: 'به فروشگاه وصل نشدیم', code: 'OFFLINE' });
@@ -36,8 +38,8 @@ test('a lost connection is over with what succeeds, files that failed are each n
   act(() => showToast('ذخیره شد'));
   expect(shown()).toEqual(['ذخیره شد']);
   act(() => jest.advanceTimersByTime(60_000));
-  act(() => showFailure(refusal('بزرگ است'), 'a.png'));
-  act(() => showFailure(refusal('بزرگ است'), 'b.png'));
+  act(() => showFileFailure(refusal('بزرگ است'), 'a.png'));
+  act(() => showFileFailure(refusal('بزرگ است'), 'b.png'));
   expect(shown().toSorted()).toEqual([
     '! «\u2066a.png\u2069»: بزرگ است',
     '! «\u2066b.png\u2069»: بزرگ است',

@@ -25,19 +25,22 @@ export function showToast(title: string, undo?: () => unknown): void {
  * Shows why something failed, in the words of the service. It stays until it is closed, or a newer one takes its place.
  * @param file that could not be sent: each has a toast of its own
  */
-export function showFailure(error: unknown, file?: string): void {
+export function showFailure(error: unknown): void {
   if (isCancelled(error)) return;
   const isLost = error instanceof CallError && error.status === null;
-  const why = error instanceof CallError ? error.message : texts.failed.unknown;
   toasts.close(isLost ? failed : lost);
-  toasts.add({
-    ...(file === undefined && { id: isLost ? lost : failed }),
-    title: file === undefined ? why : texts.failed.file(file, why),
-    type: 'bad',
-    timeout: 0,
-    priority: 'high',
-  });
+  toasts.add({ ...failure, id: isLost ? lost : failed, title: whyOf(error) });
 }
+
+/** The same of a file, beside those of others. */
+export function showFileFailure(error: unknown, file: string): void {
+  if (isCancelled(error)) return;
+  toasts.add({ ...failure, title: texts.failed.file(file, whyOf(error)) });
+}
+
+const failure = { type: 'bad', timeout: 0, priority: 'high' } as const;
+const whyOf = (error: unknown): string =>
+  error instanceof CallError ? error.message : texts.failed.unknown;
 
 function List() {
   return Toast.useToastManager().toasts.map((toast) => (

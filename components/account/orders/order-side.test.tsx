@@ -30,9 +30,10 @@ test('the goods are summed up as in the cart: before their discounts, and what t
   );
 });
 
+const textOf = (state: 'pending' | 'done') =>
+  pageOf({ ...orderWith(''), refunds: [{ amount: 5_000, state, createdAt: at }] }).text();
+
 test('it is said how long money on its way back takes, until it has arrived', () => {
-  const textOf = (state: 'pending' | 'done') =>
-    pageOf({ ...orderWith(''), refunds: [{ amount: 5_000, state, createdAt: at }] }).text();
   expect(textOf('pending')).toContain(orderTexts.refundTime);
   expect(textOf('done')).not.toContain(orderTexts.refundTime);
 });
