@@ -1,5 +1,3 @@
-import { isolateCode } from '#lib/text/mixed-text.ts';
-
 /** Words of the whole panel. A screen's own words stand in its folder. */
 export const texts = {
   panel: 'پنل مدیریت',
@@ -45,7 +43,7 @@ export const texts = {
   failed: {
     title: 'این بخش باز نشد',
     unreachable: 'به فروشگاه وصل نشدیم. اینترنت را بررسی کنید و دوباره تلاش کنید.',
-    file: (name: string, why: string) => `«${isolateCode(name)}»: ${why}`,
+    file: (name: string, why: string) => `«${name}»: ${why}`,
     unknown: 'مشکلی پیش آمد. کمی بعد دوباره تلاش کنید.',
   },
   empty: {

@@ -6,20 +6,31 @@ export interface TextPart {
   latin: boolean;
 }
 
-/**
- * Latin words and numbers with at least one letter, as in `Galaxy A55 5G`, `V4 75%`, and what brackets add to
- * them, as in `Ear (a)`.
- */
-const run =
-  /(?=[0-9 .+\-/&']*[A-Za-z])[A-Za-z0-9][A-Za-z0-9 .+\-/&']*%?(?:\((?=[^()]*[A-Za-z])[A-Za-z0-9 .+\-/&']+%?\)[A-Za-z0-9 .+\-/&']*%?)*/g;
+/** Characters that Latin words and numbers may hold, as in `Galaxy A55 5G`, `V4 75%`. */
+const run = /[A-Za-z0-9 .+\-/&']+%?/g;
+const first = /[A-Za-z0-9]/;
+const letter = /[A-Za-z]/;
 /** Spaces and signs that follow the last word. */
 const after = /(?<![ .\-/&'])[ .\-/&']+$/;
 
-/** Where the Latin words are in a text. */
+/** Where the Latin words are in a text, each with at least one letter; with brackets after them: `Ear (a)`. */
 function* latinIn(name: string): Generator<{ text: string; from: number }> {
+  let open: { from: number; to: number } | undefined;
+  const textOf = ({ from, to }: { from: number; to: number }) => ({
+    text: name.slice(from, to).replace(after, ''),
+    from,
+  });
   for (const { 0: found, index } of name.matchAll(run)) {
-    yield { text: found.replace(after, ''), from: index };
+    const to = index + found.length;
+    const isBracket = name[index - 1] === '(' && name[to] === ')' && letter.test(found);
+    if (open && isBracket && open.to === index - 1) open.to = to + 1;
+    else if (open && open.to === index) open.to = to;
+    else if (letter.test(found)) {
+      if (open) yield textOf(open);
+      open = { from: index + found.search(first), to };
+    }
   }
+  if (open) yield textOf(open);
 }
 
 /** Splits a text into Persian text and Latin runs, with every character as it was written. */

@@ -12,7 +12,6 @@ import {
 import { FooterList } from '#panel/appearance/footer-list.tsx';
 import { PartPage, PartWaiting } from '#panel/appearance/part-page.tsx';
 import { lookTexts } from '#panel/appearance/texts.ts';
-import { HtmlField } from '#panel/content/html-field.tsx';
 import { contentTexts } from '#panel/content/texts.ts';
 import { useContentForm } from '#panel/content/use-content-form.ts';
 import { TextArea } from '#panel/ui/fields.tsx';
@@ -51,7 +50,7 @@ function FooterForm({ part }: { part: TextsPart }) {
     reread: () => rereadPart('texts'),
     done: () => showToast(lookTexts.published),
   });
-  const { before, values, faults, set } = form;
+  const { values, faults, set } = form;
   return (
     <PartPage
       part="texts"
@@ -71,15 +70,16 @@ function FooterForm({ part }: { part: TextsPart }) {
       </p>
       <div className="form">
         {longs.map((name) => (
-          <HtmlField
+          <TextArea
             key={name}
             label={footerFields[name]}
-            most={mostLetters}
-            html={values[name]}
-            stored={before[name]}
+            hint={footerTexts.htmlHint}
             error={faults[name]}
-            isUnsaved={values[name] !== before[name]}
-            onChange={(html) => set(name, html)}
+            rows={4}
+            dir="auto"
+            maxLength={mostLetters}
+            value={values[name]}
+            onChange={(event) => set(name, event.target.value)}
           />
         ))}
         <TextArea

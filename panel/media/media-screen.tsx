@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ImagePlus, Images, SearchX, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '#lib/contract/media.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { Picture } from '#panel/goods/picture.tsx';
 import { mediaListQuery } from '#panel/media/calls.ts';
@@ -64,7 +65,7 @@ function useSending(): [number, (files: File[]) => void] {
       await uploadPicture(file);
       showToast(mediaTexts.uploaded(file.name));
     } catch (error) {
-      showFileFailure(error, file.name);
+      showFileFailure(error, isolateLatin(file.name));
     } finally {
       setCount((now) => now - 1);
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });

@@ -11,6 +11,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
+import '#panel/styles/opinions.css';
 
 interface Props {
   message: StaffMessage;

@@ -11,6 +11,7 @@ import { TextArea } from '#panel/ui/fields.tsx';
 import { Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { isKey, isTaken } from '#panel/ui/use-key.ts';
+import '#panel/styles/opinions.css';
 
 const RefuseDialog = lazy(() => import('#panel/opinions/refuse-dialog.tsx'));
 

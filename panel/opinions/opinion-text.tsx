@@ -11,6 +11,7 @@ import { Avatar } from '#panel/ui/avatar.tsx';
 import { Tag } from '#panel/ui/states.tsx';
 import { Thumb } from '#panel/ui/thumb.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
+import '#panel/styles/opinions.css';
 
 const stars = [1, 2, 3, 4, 5];
 

@@ -7,6 +7,7 @@ import { Judging } from '#panel/opinions/judging.tsx';
 import { currentOf, keyOf, progressOf, putOff } from '#panel/opinions/queue.ts';
 import { opinionTexts as words } from '#panel/opinions/texts.ts';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
+import '#panel/styles/opinions.css';
 
 /** So many are left before the next page is read. */
 const fewLeft = 3;

@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import TermForm from '#panel/posts/term-form.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { termWords } from '#panel/posts/term-words.ts';
 import type { TermKind } from '#panel/posts/terms.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SelectField } from '#panel/ui/choices.tsx';
+
+// Only a shop without any needs it here.
+const TermForm = lazy(() => import('#panel/posts/term-form.tsx'));
 
 interface Props {
   kind: TermKind;
@@ -36,13 +38,15 @@ export function TermField({ kind, terms, error, value, onChange }: Props) {
         </Button>
       ) : null}
       {isMaking ? (
-        <TermForm
-          kind={kind}
-          term={null}
-          position={0}
-          onClose={() => setIsMaking(false)}
-          onSaved={onChange}
-        />
+        <Suspense>
+          <TermForm
+            kind={kind}
+            term={null}
+            position={0}
+            onClose={() => setIsMaking(false)}
+            onSaved={onChange}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { HtmlField } from '#panel/content/html-field.tsx';
+import { DescriptionField } from '#panel/product/description-field.tsx';
 import { fieldTitles, productTexts } from '#panel/product/texts.ts';
 import { Section } from '#panel/product/section.tsx';
 import type { ProductForm } from '#panel/product/use-product-form.ts';
@@ -47,9 +47,7 @@ export function NameSection({ form }: { form: ProductForm }) {
         isUnsaved={isUnsaved('shortText')}
         onChange={(event) => set('shortText', event.target.value)}
       />
-      <HtmlField
-        label={fieldTitles.descriptionHtml}
-        most={200_000}
+      <DescriptionField
         html={values.descriptionHtml}
         stored={base.descriptionHtml}
         error={fault('descriptionHtml')}

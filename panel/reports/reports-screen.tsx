@@ -27,6 +27,7 @@ import { Tabs } from '#panel/ui/tabs.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { FilterChip, Toolbar } from '#panel/ui/toolbar.tsx';
 import { useNow } from '#panel/ui/use-now.ts';
+import '#panel/styles/reports.css';
 
 interface ShownProps<Answer> {
   readonly found: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>;

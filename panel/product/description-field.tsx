@@ -1,17 +1,15 @@
 import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { normalisePersian } from '#lib/text/persian.ts';
-import { contentTexts } from '#panel/content/texts.ts';
+import { fieldTitles, productTexts } from '#panel/product/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
 
 type EditorModule = typeof import('#panel/editor/editor.tsx');
 
+const label = fieldTitles.descriptionHtml;
 const kind = { hasIds: true, hasProducts: false };
 
 interface Props {
-  label: string;
-  /** Most letters of the HTML. */
-  most: number;
   html: string;
   /** What the shop has. */
   stored: string;
@@ -25,17 +23,7 @@ interface FieldProps extends Props {
   lossesIn: EditorModule['lossesIn'];
 }
 
-function Field({
-  label,
-  most,
-  html,
-  stored,
-  error,
-  isUnsaved,
-  onChange,
-  Editor,
-  lossesIn,
-}: FieldProps) {
+function Field({ html, stored, error, isUnsaved, onChange, Editor, lossesIn }: FieldProps) {
   const id = useId();
   const isLossy = (text: string): boolean => lossesIn(text, kind).length > 0;
   const [isHtml, setIsHtml] = useState(() => isLossy(html));
@@ -58,13 +46,8 @@ function Field({
     <div className="field">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="label">{label}</span>
-        <Button
-          look="quiet"
-          size="s"
-          aria-label={`${isHtml ? contentTexts.asText : contentTexts.asHtml}: ${label}`}
-          onClick={() => setIsHtml(!isHtml)}
-        >
-          {isHtml ? contentTexts.asText : contentTexts.asHtml}
+        <Button look="quiet" size="s" onClick={() => setIsHtml(!isHtml)}>
+          {isHtml ? productTexts.asText : productTexts.asHtml}
         </Button>
       </div>
       {isHtml ? (
@@ -74,8 +57,8 @@ function Field({
           dir="auto"
           rows={8}
           value={html}
-          maxLength={most}
-          hint={lost.length > 0 ? contentTexts.onlyHtml(lost.join('، ')) : contentTexts.htmlHint}
+          maxLength={200_000}
+          hint={lost.length > 0 ? productTexts.onlyHtml(lost.join('، ')) : productTexts.htmlHint}
           error={error}
           isUnsaved={isUnsaved}
           onChange={(event) => onChange(event.target.value)}
@@ -114,11 +97,11 @@ const LoadedField = lazy(async () => {
   };
 });
 
-/** A text of several blocks, as a field of a form. What the editor cannot hold is shown as HTML, and stays. */
-export function HtmlField(props: Props) {
+/** The long text of a product. What the editor cannot hold is shown as HTML, and stays. */
+export function DescriptionField(props: Props) {
   const waiting = (
     <div className="field">
-      <span className="label">{props.label}</span>
+      <span className="label">{label}</span>
       <span className="skeleton m-4" aria-busy="true" />
     </div>
   );
