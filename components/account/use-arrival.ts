@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whenPanelsLeft } from '#components/ui/panel-history.ts';
+
+/** Shows the page from its top, also after a dialog has closed. */
+async function showTop(): Promise<void> {
+  // Not loaded on the server, which has no windows.
+  const { whenPanelsLeft } = await import('#components/ui/panel-history.ts');
+  whenPanelsLeft(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
 
 /**
  * Moves the focus to a new place after the focused element is gone: the button of a removed row, a
@@ -17,7 +23,7 @@ export function useArrival(isTop = false) {
     if (times === served.current) return;
     served.current = times;
     place.current?.focus({ preventScroll: true });
-    if (isTop) whenPanelsLeft(() => scrollTo({ top: 0, behavior: 'instant' }));
+    if (isTop) void showTop();
   }, [times, isTop]);
   const arrive = useCallback(() => setTimes((before) => before + 1), []);
   return { place, arrive };
