@@ -25,17 +25,10 @@ export function RoleMatrix({ roles }: { roles: readonly StaffRole[] }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones */}
       <section className="table-scroll" tabIndex={0} aria-label={staffTexts.matrix}>
-        <table
-          className="table table-dense table-fixed"
-          // The roles have columns of one width; more of them than fit scroll.
-          style={{ minInlineSize: `${10 + 6 * roles.length}rem` }}
-          aria-label={staffTexts.matrix}
-        >
+        <table className="table table-dense" aria-label={staffTexts.matrix}>
           <thead>
             <tr>
-              <th scope="col" className="w-40">
-                {staffTexts.permission}
-              </th>
+              <th scope="col">{staffTexts.permission}</th>
               {roles.map((role) => (
                 <th key={role.id} scope="col">
                   {role.preset === 'manager' ? (
