@@ -18,7 +18,7 @@ const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name
 // Opening the panel asks who is here; nothing runs in the shop that it frames.
 test.use({
   forgives:
-    /Admin\/(?:Get-Me|Save-Menu|Save-Post|Save-Redirect)|Blocked (?:script execution|autofocusing)/,
+    /Admin\/(?:Get-Me|Preview-Menu|Save-Menu|Save-Post|Save-Redirect)|Blocked (?:script execution|autofocusing)/,
 });
 
 async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
@@ -95,12 +95,13 @@ test('a post is written with a product, a table and a film, scheduled, published
   await goods.fill(String(product.websiteCode));
   await expect(found).toBeVisible();
   const edges = await Promise.all(
-    [cards.getByRole('group').filter({ has: goods }), page.locator('.popup-field')].map(
-      async (box) => {
-        const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
-        return [Math.round(x), Math.round(x + width)];
-      },
-    ),
+    [
+      cards.getByRole('group').filter({ has: page.getByRole('combobox') }),
+      page.locator('.popup-field'),
+    ].map(async (box) => {
+      const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
+      return [Math.round(x), Math.round(x + width)];
+    }),
   );
   expect(edges[1]).toEqual(edges[0]);
   // Escape closes the list, and not the dialog.
