@@ -13,6 +13,20 @@ const short = 16 * 1024;
 /** Whether a body is longer than those of calls and forms, or does not say how long it is. */
 export const isLong = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > short;
+/**
+ * Acts once a body has arrived or its connection is closed. Node says nothing to a request that was answered before its
+ * connection closes.
+ */
+export function whenOver(request: IncomingMessage, act: () => void): void {
+  const { socket } = request;
+  const over = (): void => {
+    request.off('close', over);
+    socket.off('close', over);
+    act();
+  };
+  request.once('close', over);
+  socket.once('close', over);
+}
 /** How long a client may go on sending a refused body, in ms; after that it is cut off. */
 const lastWords = 2_000;
 
@@ -63,7 +77,7 @@ export function refuseBody(
   }
   request.resume();
   const cut = setTimeout(() => request.socket.destroy(), lastWords);
-  request.once('close', () => clearTimeout(cut));
+  whenOver(request, () => clearTimeout(cut));
 }
 
 /** Lets a sender that asks first (`Expect: 100-continue`) go on, once no step refuses its body. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Step } from '#front/exchange.ts';
-import { isLong, refuseBody, tooMany } from '#front/steps/bodies.ts';
+import { isLong, refuseBody, tooMany, whenOver } from '#front/steps/bodies.ts';
 
 /** Bodies read at once, those that may wait unread, and how long one is read while others wait, in ms. */
 const usual = { atOnce: 16, waiting: 1_000, turn: 5_000 };
@@ -18,7 +18,7 @@ export function readByTurns({ atOnce, waiting: mostWaiting, turn } = usual): Ste
 
   function begin(request: IncomingMessage): void {
     read.set(request, performance.now());
-    request.once('close', () => {
+    whenOver(request, () => {
       read.delete(request);
       goOn();
     });
@@ -60,7 +60,7 @@ export function readByTurns({ atOnce, waiting: mostWaiting, turn } = usual): Ste
     }
     return new Promise((resolve) => {
       waiting.set(request, () => resolve(undefined));
-      request.once('close', () => {
+      whenOver(request, () => {
         waiting.delete(request);
         resolve('answered');
       });

@@ -14,6 +14,11 @@ const server = createServer((request, response) => {
   const isRefused = bound(new Exchange(request, response)) === 'answered';
   judged.emit('request', isRefused ? 'refused' : 'admitted');
   if (isRefused) return;
+  if (request.headers['x-early'] !== undefined) {
+    response.setHeader('connection', 'close');
+    response.end('early');
+    return;
+  }
   request.resume().once('end', () => response.end('whole'));
 });
 server.listen(0, '127.0.0.1');
@@ -68,6 +73,16 @@ test('a network with too many is refused, no other one, and again admitted once 
   await once(first.socket, 'data');
   expect(first.output()).toMatch(/whole/);
   expect((await begin('127.0.0.2')).outcome).toBe('admitted');
+});
+
+test('one that was answered before its end counts until its connection closes', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { socket, outcome } = await begin('127.0.0.2', 'X-Early: 1\r\n');
+    expect(outcome).toBe('admitted');
+    // oxlint-disable-next-line no-await-in-loop
+    await once(socket, 'close');
+  }
 });
 
 const from = (visitor: string) => begin('127.0.0.2', `X-Forwarded-For: ${visitor}\r\n`);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { networkBehind } from '#front/connections.ts';
 import { CountedKeys } from '#front/counted-keys.ts';
 import type { Step } from '#front/exchange.ts';
-import { isLong, refuseBody, tooMany } from '#front/steps/bodies.ts';
+import { isLong, refuseBody, tooMany, whenOver } from '#front/steps/bodies.ts';
 
 /** Bodies that have not arrived yet: from one network, and short ones from all. Those of shoppers arrive at once. */
 const usual = { ofNetwork: 40, ofAll: 200 };
@@ -33,7 +33,7 @@ export function boundUnfinished({ ofNetwork, ofAll } = usual): Step {
       return 'answered';
     }
     if (isLong(request)) {
-      request.once('close', () => networks.release(network));
+      whenOver(request, () => networks.release(network));
       return undefined;
     }
     const [oldest] = all.keys();
@@ -43,7 +43,7 @@ export function boundUnfinished({ ofNetwork, ofAll } = usual): Step {
       oldest.socket.destroy();
     }
     all.set(request, network);
-    request.once('close', () => forget(request));
+    whenOver(request, () => forget(request));
     return undefined;
   };
 }
