@@ -19,6 +19,11 @@ export const isLong = ({ headers }: IncomingMessage): boolean =>
  */
 export function whenOver(request: IncomingMessage, act: () => void): void {
   const { socket } = request;
+  // It waited behind another request of the connection.
+  if (socket.closed) {
+    act();
+    return;
+  }
   const over = (): void => {
     request.off('close', over);
     socket.off('close', over);

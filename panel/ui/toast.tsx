@@ -21,10 +21,7 @@ export function showToast(title: string, undo?: () => unknown): void {
   });
 }
 
-/**
- * Shows why something failed, in the words of the service. It stays until it is closed, or a newer one takes its place.
- * @param file that could not be sent: each has a toast of its own
- */
+/** Shows why something failed, in the words of the service. It stays until it is closed, or a newer one takes its place. */
 export function showFailure(error: unknown): void {
   if (isCancelled(error)) return;
   const isLost = error instanceof CallError && error.status === null;

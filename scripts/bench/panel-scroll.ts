@@ -42,10 +42,8 @@ async function scroll(page: Page, rows: string): Promise<Measured> {
     { selector: rows, duration: presses * pause },
   );
   for (let press = 0; press < presses; press += 1) {
-    // oxlint-disable no-await-in-loop -- one press after the other
-    await page.keyboard.press('PageDown');
-    await page.waitForTimeout(pause);
-    // oxlint-enable no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await page.keyboard.press('PageDown', { delay: pause });
   }
   return followed;
 }
