@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
-import { PackageX, X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { editorTexts } from '#panel/editor/texts.ts';
@@ -18,7 +18,7 @@ function Facts({ code }: { code: number }) {
     return (
       <>
         <span className="set-card-sign">
-          <PackageX className="i i-l" aria-hidden="true" />
+          <CircleAlert className="i i-l" aria-hidden="true" />
         </span>
         <span className="set-card-body text-bad">
           {editorTexts.goneProduct(toPersianDigits(code))}
