@@ -34,6 +34,8 @@ export const todayAnswer = z.object({
     toAccept: waiting,
     receipts: waiting,
     returns: waiting,
+    /** Visitors who wait for an answer in a chat. */
+    chats: waiting,
     /** Refunds for staff to pay, and money that pays no order. */
     money: waiting,
     opinions: waiting,
@@ -59,5 +61,7 @@ export const waitingCountsAnswer = z.object({
   opinions: counted,
   /** Of the contact page. */
   messages: counted,
+  /** Chats whose visitor waits for an answer. */
+  chats: counted,
 }) satisfies z.ZodType<Record<WaitingKind, unknown>>;
 export type WaitingCountsAnswer = z.infer<typeof waitingCountsAnswer>;

@@ -90,6 +90,8 @@ export const masterData = z.object({
     description: z.string(),
     phone: z.string(),
     email: z.string().optional(),
+    /** Whether visitors can write to the shop in the chat. */
+    chat: z.boolean().optional(),
     /** The shop's promises, shown above the footer, each with the name of a lucide icon. */
     services: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
     /** Jalali years between which the footer's copyright lies: the shop's first, a setting, and the current one. */

@@ -12,7 +12,7 @@ export const hubMethods = {
   changeRefer: 'ChangeReferMethod',
   /** JSON of `{location, title, value}`. */
   changeLocation: 'ChangeLocationMethod',
-  /** JSON of `{type, value}`. */
+  /** JSON of `{type, value}`: what the box shows (`chatLocations`), and the chat in it. */
   changeChatLocation: 'ChangeChatLocationMethod',
   changeView: 'ChangeViewMethod',
 } as const;

@@ -142,6 +142,40 @@ export const memberData = z.object({
   questions: z.array(z.object({ ...product, ...written })),
   answers: z.array(z.object({ question: z.string(), ...written })),
   comments: z.array(z.object({ post: z.string(), ...written })),
+  chats: z
+    .array(
+      z.object({
+        name: z.string(),
+        mobile: z.string().nullable(),
+        state: z.string(),
+        about: z.string().meta({ description: 'What it is about: a page, a product or an order' }),
+        cameFrom: z.string().meta({ description: 'Path of the page before' }),
+        isForm: z.boolean().meta({ description: 'Begun by the form, while nobody was here' }),
+        startedAt: time,
+        firstReplyAt: time.nullable(),
+        lastAt: time.meta({ description: 'Of the latest message; ISO 8601' }),
+        closedAt: time.nullable(),
+        rating: z.int().nullable().meta({ description: 'Stars you gave' }),
+        ratingNote: z.string(),
+        messages: z.array(
+          z.object({
+            from: z.string(),
+            staff: z.string().meta({ description: 'Who of the staff wrote it, or empty' }),
+            kind: z.string(),
+            text: z.string(),
+            file: z.string().nullable().meta({ description: 'Name of the file' }),
+            sentAt: time,
+          }),
+        ),
+        reports: z
+          .array(z.object({ reason: z.string(), at: time, settledAt: time.nullable() }))
+          .meta({ description: 'What you reported about it' }),
+      }),
+    )
+    .meta({ description: 'Talks with the shop; files are read in the box' }),
+  chatBlocks: z
+    .array(z.object({ at: time }))
+    .meta({ description: 'Since when you may not write in the chat' }),
   contactMessages: z.array(
     z.object({
       name: z.string(),

@@ -11,10 +11,29 @@ export const panelHubEvents = {
   updateOrder: 'UpdateOrderEvent',
   updateWaiting: 'UpdateWaitingEvent',
   updateBatch: 'UpdateBatchEvent',
+  typing: 'TypingEvent',
+  newMessage: 'NewMessageEvent',
+  messageStatus: 'MessageStatusEvent',
+  deleteMessage: 'DeleteMessageEvent',
+  chatList: 'ChatListEvent',
+  visitor: 'VisitorEvent',
 } as const satisfies Record<string, keyof PanelEvents>;
 
+/** Methods besides `hubMethods`. */
+export const panelHubMethods = {
+  /** JSON of `{state}`: `staffStates`, of this connection. Without it a connection is `off`. */
+  changeStaffState: 'ChangeStaffStateMethod',
+} as const;
+
 /** What waits for staff and is counted in the menu. */
-export const waitingKinds = ['orders', 'receipts', 'returns', 'opinions', 'messages'] as const;
+export const waitingKinds = [
+  'orders',
+  'receipts',
+  'returns',
+  'opinions',
+  'messages',
+  'chats',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Who may see how much of a kind waits. */
@@ -24,6 +43,7 @@ export const waitingPermissions: Readonly<Record<WaitingKind, Permission>> = {
   returns: 'orders',
   opinions: 'opinions',
   messages: 'chat',
+  chats: 'chat',
 };
 
 /**
@@ -35,6 +55,14 @@ export type PanelEvents = {
   UpdateOrderEvent: HubEvents['UpdateOrderEvent'];
   /** @param at when it was counted, in ms: a count of before that comes later is outdated */
   UpdateWaitingEvent: [kind: WaitingKind, count: number, at: number];
+  TypingEvent: HubEvents['TypingEvent'];
+  NewMessageEvent: HubEvents['NewMessageEvent'];
+  MessageStatusEvent: HubEvents['MessageStatusEvent'];
+  DeleteMessageEvent: HubEvents['DeleteMessageEvent'];
+  /** @param row JSON of `staffChatRow` */
+  ChatListEvent: [row: string];
+  /** @param row JSON of `visitorRow` */
+  VisitorEvent: [row: string];
   /** @param state of `batchView` */
   UpdateBatchEvent: [batch: number, state: string, done: number, skipped: number, total: number];
 };

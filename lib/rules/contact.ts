@@ -34,7 +34,7 @@ export const contactErrors = {
 } as const;
 
 /** Keeps line breaks, with at most one empty line between lines. */
-const inLines = (written: string): string =>
+export const inLines = (written: string): string =>
   normalisePersian(written.replaceAll(/\r\n?/g, '\n'))
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { linkPieces } from './links.ts';
+
+const linksOf = (text: string) =>
+  linkPieces(text).flatMap(({ text: written, href }) => (href === null ? [] : [[written, href]]));
+
+describe('an address in a text', () => {
+  test.each([
+    [
+      'این را ببینید: https://shop.example/shop/product/1001، ممنون',
+      'https://shop.example/shop/product/1001',
+    ],
+    ['(https://shop.example/a)', 'https://shop.example/a'],
+    ['https://shop.example/a_(b).', 'https://shop.example/a_(b)'],
+    ['https://shop.example/?q=1&r=2#x!', 'https://shop.example/?q=1&r=2#x'],
+    ['«https://shop.example/»', 'https://shop.example/'],
+  ])('is found in %s', (text, href) => {
+    expect(linksOf(text)).toEqual([[href, href]]);
+  });
+
+  test('may begin with www', () => {
+    expect(linksOf('www.shop.example/a')).toEqual([
+      ['www.shop.example/a', 'https://www.shop.example/a'],
+    ]);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,<b>x</b>',
+    'https://bank.example@evil.example/',
+    'https://',
+    'http://localhost/x',
+    'shop.example',
+    '<a href="x">y</a>',
+  ])('%s is none', (text) => {
+    expect(linksOf(text)).toEqual([]);
+  });
+});
+
+test('the pieces together are the text, whatever it is', () => {
+  const words = fc.constantFrom('https://a.example/', 'www.b.example', ' ', '(', ').', '«', 'سلام');
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, fc.string())), (parts) => {
+      const text = parts.join('');
+      expect(
+        linkPieces(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});
+
+test('an address ends before a character that turns the direction', () => {
+  expect(linkPieces('https://a.ir/x\u202Egpj.exe').filter(({ href }) => href !== null)).toEqual([
+    { text: 'https://a.ir/x', href: 'https://a.ir/x' },
+  ]);
+});
