@@ -15,6 +15,7 @@ import { noteChange } from '#front/shop-age.ts';
 import { boundBody, inviteBody } from '#front/steps/bodies.ts';
 import { readByTurns } from '#front/steps/long-bodies.ts';
 import { boundUnfinished } from '#front/steps/unfinished-bodies.ts';
+import { answerChatForm } from '#front/steps/chat-form.ts';
 import { answerContact } from '#front/steps/contact-form.ts';
 import { readDraftPage } from '#front/steps/draft.ts';
 import { logFailure } from '#front/steps/failure-log.ts';
@@ -62,6 +63,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     secure,
     askService,
     answerContact,
+    answerChatForm,
     answerList,
     leadFromHome,
     readPaymentResult,

@@ -1,3 +1,4 @@
+import { chatPath, mostChatFileBytes } from '#lib/contract/chat-names.ts';
 import { contactPageName } from '#lib/contract/forms.ts';
 import { hubPath } from '#lib/contract/hub.ts';
 import { panelHubPath } from '#lib/contract/panel-hub.ts';
@@ -38,7 +39,7 @@ export interface Route {
   /** Longest body in bytes, where it is not that of all requests. */
   mostBytes?: number;
   /** Which plain form is sent here by browsers without scripts. */
-  form?: 'contact page' | 'contact' | 'newsletter' | 'stock alert';
+  form?: 'contact page' | 'contact' | 'chat page' | 'chat' | 'newsletter' | 'stock alert';
   /** The line about it in robots.txt. Nothing that carries a noindex is disallowed, or crawlers would never read it. */
   robots?: `${'Allow' | 'Disallow'}: ${string}`;
   /** Tags with which a text is made anew. */
@@ -72,11 +73,19 @@ export const routes: readonly Route[] = [
   { pattern: '/api/feeds/:path*', madeBy: 'service call', robots: 'Allow: /api/feeds/' },
   { pattern: '/api/home/news-letter', madeBy: 'service call', form: 'newsletter' },
   { pattern: '/api/home/contact', madeBy: 'service call', form: 'contact' },
+  { pattern: '/api/chat/leave-message', madeBy: 'service call', form: 'chat' },
   { pattern: '/api/product/tell-when-back', madeBy: 'service call', form: 'stock alert' },
   { pattern: '/api/basket/exit-freeze', madeBy: 'service call', isBasketByPage: true },
   // Pictures in base64.
   { pattern: '/api/order/upload-receipt', madeBy: 'service call', mostBytes: 1_048_576 },
   { pattern: '/api/order/upload-picture', madeBy: 'service call', mostBytes: 1_048_576 },
+  // Pictures and PDF as they are.
+  { pattern: '/api/chat/upload', madeBy: 'service call', mostBytes: mostChatFileBytes + 32_768 },
+  {
+    pattern: '/api/admin/upload-chat-file',
+    madeBy: 'service call',
+    mostBytes: mostChatFileBytes + 32_768,
+  },
   // Pages and posts are long texts.
   { pattern: '/api/admin/:path*', madeBy: 'service call', mostBytes: 1_048_576 },
   { pattern: callsPattern, madeBy: 'service call', robots: 'Disallow: /api/' },
@@ -169,6 +178,7 @@ export const routes: readonly Route[] = [
     follows: [tags.master],
   },
   { pattern: encodeURI(`/${contactPageName}`), madeBy: 'static page', form: 'contact page' },
+  { pattern: chatPath, madeBy: 'static page', form: 'chat page' },
   contentPage,
 ];
 

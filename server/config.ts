@@ -104,6 +104,8 @@ const environment = z.object({
   ...smsEnvironment,
   TELL_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000),
   CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(200),
+  CHAT_MESSAGE_LIMIT: wholeNumber(1, 1_000_000).default(5),
+  CHAT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(3),
   OPINION_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(50),
   FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
   INDEXNOW_KEY: z
@@ -174,6 +176,10 @@ export interface Config {
   stockAlertDailyLimit: number;
   /** Contact messages per day and network. */
   contactDailyLimit: number;
+  /** Messages of a visitor within 5 seconds; twelve times as many within 10 minutes. */
+  chatMessageLimit: number;
+  /** New chats per day and network. */
+  chatDailyLimit: number;
   /** Reviews, questions and answers per day and member; ten times as many per network. */
   opinionDailyLimit: number;
   /** Filtered lists and searches, and their filters, per minute and network. */
@@ -241,6 +247,8 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     gateways: gatewaySettings(values),
     stockAlertDailyLimit: values.TELL_DAILY_LIMIT,
     contactDailyLimit: values.CONTACT_DAILY_LIMIT,
+    chatMessageLimit: values.CHAT_MESSAGE_LIMIT,
+    chatDailyLimit: values.CHAT_DAILY_LIMIT,
     opinionDailyLimit: values.OPINION_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import type { StaffChatRow } from '#lib/contract/admin-chat.ts';
+import type { BoxEventValue, ChatMessage } from '#lib/contract/chat.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 
 /**
@@ -37,6 +39,40 @@ export interface BatchChange {
   readonly total: number;
 }
 
+/** What happened in a chat. `sequence`: the chat's after the change. */
+export type ChatNews =
+  | { readonly kind: 'message'; readonly message: ChatMessage }
+  /** `upTo`: sequence of a message of the side whose messages were delivered or seen. */
+  | { readonly kind: 'status'; readonly status: 2 | 3; readonly upTo: number }
+  | { readonly kind: 'deleted'; readonly id: number; readonly sequence: number }
+  | {
+      readonly [Kind in 'state' | 'assigned' | 'closed' | 'rate']: {
+        readonly kind: Kind;
+        readonly value: BoxEventValue<Kind>;
+        readonly sequence: number;
+      };
+    }['state' | 'assigned' | 'closed' | 'rate'];
+
+/** A committed change of a chat. */
+export interface ChatChange {
+  readonly visitor: {
+    readonly memberId: number | null;
+    /** Hash of the secret of a guest's cookie. */
+    readonly key: string | null;
+  };
+  readonly row: StaffChatRow;
+  readonly news: readonly ChatNews[];
+}
+
+/** Somebody writes, or no longer does. */
+export interface ChatTyping {
+  readonly visitor: ChatChange['visitor'];
+  readonly chat: string;
+  readonly from: 'visitor' | 'staff';
+  readonly name: string;
+  readonly on: boolean;
+}
+
 /** Events that services emit after a commit. */
 interface Events {
   basketChanged: [BasketChange];
@@ -46,8 +82,12 @@ interface Events {
   /** A new order, for staff: its member knows. */
   orderMade: [OrderChange];
   /** More or less of what members write waits for staff. */
-  waitingChanged: ['opinions' | 'messages'];
+  waitingChanged: ['opinions' | 'messages' | 'chats'];
   batchChanged: [BatchChange];
+  chatChanged: [ChatChange];
+  chatTyping: [ChatTyping];
+  /** The chats of a guest are a member's now. */
+  chatClaimed: [key: string];
   outbox: [];
 }
 

@@ -24,3 +24,10 @@ export const contactFailedTexts = {
   retry: 'فرستادن دوباره',
   contact: 'صفحهٔ تماس با ما',
 } as const;
+
+/** Texts for a message to the chat that was left without scripts, beside `contactFailedTexts`. */
+export const chatFailedTexts = {
+  invalid: 'آنچه نشان شده است را درست کنید و دوباره بفرستید.',
+  chat: 'گفتگو با پشتیبانی',
+  fields: { name: 'نام (اختیاری)', mobile: 'شماره موبایل', message: 'متن پیام' },
+} as const;

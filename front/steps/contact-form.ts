@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { contactFailedPage } from '#front/documents/contact-failed-page.ts';
 import type { Exchange, Step } from '#front/exchange.ts';
+import { isForm, readText, redirectTo, refuse } from '#front/steps/plain-form.ts';
 import { askForWholeHead } from '#front/next-assumptions.ts';
 import { askPlainly } from '#lib/calls/plain-call.ts';
 import { contactRefusal } from '#lib/contact/refusal.ts';
@@ -15,12 +16,8 @@ import type { ContactTexts } from '#lib/rules/contact.ts';
  * service is unreachable, the answer is a document created without the service and Next.
  */
 
-const formType = 'application/x-www-form-urlencoded';
 /** The longest message in form encoding, in bytes; the service has the same limit. */
 const bodyLimit = 32_768;
-
-const isForm = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type']?.toLowerCase().startsWith(formType) === true;
 
 const nothingWritten: ContactTexts = { name: '', mobile: '', subject: '', message: '' };
 
@@ -37,7 +34,7 @@ export const answerContact: Step = (exchange) => {
 
 async function answer(exchange: Exchange): Promise<void | 'answered'> {
   const { request, response } = exchange;
-  const text = await readText(request);
+  const text = await readText(request, bodyLimit);
   if (text === null) return refuse(response, 413, contactFailedPage(null));
   // Our form is never sent with another type.
   if (!isForm(request)) return refuse(response, 415, contactFailedPage(nothingWritten));
@@ -59,7 +56,7 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
     if (outcome.retryAfter !== null) response.setHeader('retry-after', outcome.retryAfter);
     return refuse(response, outcome.refused, page());
   }
-  if (outcome.status === 200) return redirectBack(response);
+  if (outcome.status === 200) return redirectTo(response, contactPath(contactOutcomes.done));
   if (outcome.status === 403) return refuse(response, 403, page());
   const wrong = errorBody.safeParse(outcome.body).data?.fields ?? {};
   // No field error: something between here and the service has answered.
@@ -70,18 +67,6 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
   return askForPage(request);
 }
 
-/** Null if longer than the limit. Always read to its end, because browsers accept no answer before that. */
-async function readText(request: IncomingMessage): Promise<string | null> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of request) {
-    const bytes = Buffer.from(piece);
-    length += bytes.length;
-    if (length <= bodyLimit) pieces.push(bytes);
-  }
-  return length > bodyLimit ? null : Buffer.concat(pieces).toString();
-}
-
 /** The contact page is then rendered like any other page. */
 function askForPage(request: IncomingMessage): void {
   request.method = 'GET';
@@ -89,20 +74,4 @@ function askForPage(request: IncomingMessage): void {
   askForWholeHead(request);
   delete request.headers['content-length'];
   delete request.headers['content-type'];
-}
-
-/** 303, so that a reload does not send the form again. */
-function redirectBack(response: ServerResponse): 'answered' {
-  response.statusCode = 303;
-  response.setHeader('location', contactPath(contactOutcomes.done));
-  response.end();
-  return 'answered';
-}
-
-function refuse(response: ServerResponse, status: number, page: string): 'answered' {
-  response.statusCode = status;
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(page);
-  return 'answered';
 }

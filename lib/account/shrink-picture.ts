@@ -35,20 +35,28 @@ const read = (blob: Blob): Promise<string> =>
   });
 
 /**
- * Scales a chosen picture down to what the service takes.
- * @returns it as a JPEG in a `data:` URL; null when the file is no picture this browser can read
+ * A chosen picture as a JPEG of at most so many bytes.
+ * @returns null when the file is no picture this browser can read
  */
-export async function shrinkPicture(file: Blob): Promise<string | null> {
+export async function shrunk(file: Blob, most: number): Promise<Blob | null> {
   if (file.size > mostBytes) return null;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;
   for (const [longest, quality] of tries) {
     // oxlint-disable-next-line no-await-in-loop -- each try is for the case that the last was too large
     const made = await drawn(picture, longest, quality);
-    // oxlint-disable-next-line no-await-in-loop
-    if (made !== null && made.size <= mostReceiptBytes) return read(made);
+    if (made !== null && made.size <= most) return made;
   }
   return null;
+}
+
+/**
+ * Scales a chosen picture down to what the service takes.
+ * @returns it as a JPEG in a `data:` URL; null when the file is no picture this browser can read
+ */
+export async function shrinkPicture(file: Blob): Promise<string | null> {
+  const made = await shrunk(file, mostReceiptBytes);
+  return made === null ? null : read(made);
 }
 
 /** The base64 of a `data:` URL. */

@@ -73,6 +73,12 @@ function resume() {
   refresh();
 }
 
+/** Connects anew: the hub reads the cookie of a chat when it connects. */
+export function renewHub(): void {
+  hub.leave();
+  hub.want();
+}
+
 /**
  * Handles a page restored from the back/forward cache. If the session has changed since, in this
  * tab or another, the page is reloaded, which passes the account gate again: it may show another

@@ -10,6 +10,7 @@ import { trailStore } from '#lib/calls/trail.ts';
 import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub.ts';
 import { basketNews } from '#lib/realtime/basket-event.ts';
 import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
+import { chatBoxEvent, invitedEvent, offerLine } from '#lib/realtime/line.ts';
 import { reconnectDelay } from '#lib/realtime/machine.ts';
 import { orderNews, updateOrder } from '#lib/realtime/order-event.ts';
 
@@ -86,6 +87,10 @@ export function createWire(url: string, listeners: WireListeners): Wire {
     const news = orderNews(args);
     if (news) announceOrderNews(news);
   });
+  connection.on(chatBoxEvent, (kind, detail) => {
+    if (kind === 'open') dispatchEvent(new CustomEvent(invitedEvent, { detail }));
+  });
+  offerLine(connection);
   connection.onreconnecting(() => listeners.onWireEvent('lost'));
   connection.onreconnected(() => {
     listeners.onWireEvent('recovered');

@@ -18,6 +18,12 @@ export async function documentCalls(app: FastifyInstance, siteUrl: string): Prom
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          chat: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-chat',
+            description: 'Secret of a visitor’s chats; on http the cookie is called `chat`.',
+          },
           panel: {
             type: 'apiKey',
             in: 'cookie',

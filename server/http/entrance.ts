@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserInfo } from '#lib/contract/home.ts';
 import type { LoginAnswer } from '#lib/contract/member.ts';
 import { memberBasket } from '#server/basket-owner.ts';
+import type { ChatCookie } from '#server/http/chat-cookie.ts';
 import { note } from '#server/http/request-log.ts';
 import { createSessionCookies } from '#server/http/session-cookies.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
@@ -16,13 +17,15 @@ interface Needs {
   readonly basket: Pick<BasketService, 'bringIn' | 'count'>;
   readonly favourites: Pick<FavouriteService, 'count'>;
   readonly sessions: Pick<SessionService, 'endByRefresh' | 'xsrfOf'>;
+  readonly chatCookie: Pick<ChatCookie, 'clear'>;
   readonly logger: FastifyBaseLogger;
   /** Whether the shop is on https. */
   readonly secure: boolean;
 }
 
 /** Sets and clears the cookies of a session, and builds the answer of every call that logs in. */
-export function createEntrance({ basket, favourites, sessions, logger, secure }: Needs) {
+export function createEntrance(needs: Needs) {
+  const { basket, favourites, sessions, chatCookie, logger, secure } = needs;
   const cookies = createSessionCookies({ secure, xsrfOf: sessions.xsrfOf });
 
   async function userInfo({ id, role, warning }: Member): Promise<UserInfo> {
@@ -83,6 +86,12 @@ export function createEntrance({ basket, favourites, sessions, logger, secure }:
     return token;
   }
 
-  return { userInfo, enter, refreshToken, renew, leave: cookies.clear };
+  /** With a logout the browser keeps nothing that opens the member's chats either. */
+  function leave(reply: FastifyReply): void {
+    cookies.clear(reply);
+    chatCookie.clear(reply);
+  }
+
+  return { userInfo, enter, refreshToken, renew, drop: cookies.clear, leave };
 }
 export type Entrance = ReturnType<typeof createEntrance>;

@@ -4,7 +4,7 @@ import { type PanelEvents, panelHubPath } from '#lib/contract/panel-hub.ts';
 import type { Permission } from '#lib/contract/permissions.ts';
 import { backplaneOn } from '#server/hub/backplane.ts';
 import { clientAddress } from '#server/hub/client-address.ts';
-import type { PanelHubPart } from '#server/hub/panel-part.ts';
+import type { PanelHubPart, Worker } from '#server/hub/panel-part.ts';
 import { refusalLog } from '#server/hub/refusals.ts';
 import { createSessionWatch } from '#server/hub/session-watch.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
@@ -13,12 +13,6 @@ import type { PanelSessionService } from '#server/modules/staff/session-service.
 import { Hub } from '#server/signalr/hub.ts';
 import type { Admission, HubLogger, HubRequest } from '#server/signalr/options.ts';
 import { createHubServer, type HubServer } from '#server/signalr/server.ts';
-
-/** One of the staff, by a session of the panel. */
-interface Worker {
-  readonly sessionId: string;
-  readonly permissions: readonly Permission[];
-}
 
 interface Parts {
   readonly settings: {
@@ -33,15 +27,15 @@ interface Parts {
   readonly parts: readonly PanelHubPart[];
 }
 
-/** Staff are few and call nothing but ReconnectMethod. `connectionsPerKey`: of one person. */
+/** Staff are few, and call little. `connectionsPerKey`: of one person. */
 const limits = {
   messageBytes: 1_024,
   frameBytes: 4_096,
   unsentBytes: 256 * 1_024,
   heldBytes: 8 * 1_024 * 1_024,
-  messageBurst: 20,
-  messagesPerSecond: 2,
-  queuedCalls: 20,
+  messageBurst: 200,
+  messagesPerSecond: 20,
+  queuedCalls: 200,
   connectionsPerKey: 20,
   connections: 1_000,
 };
@@ -57,8 +51,11 @@ const admitBy =
     if (session === null) return { refuse: 401 };
     // The second step is still to be set up.
     if (session.totp === 'needed') return { refuse: 403 };
-    const { id, memberId, permissions } = session;
-    return { identity: { sessionId: id, permissions }, capKey: `staff-${memberId}` };
+    const { id, memberId, name, permissions } = session;
+    return {
+      identity: { sessionId: id, memberId, name, permissions },
+      capKey: `staff-${memberId}`,
+    };
   };
 
 /** The panel's hub (contract §5): who may connect, and whom events reach. */
@@ -96,7 +93,7 @@ export async function createPanelHub(needs: Parts): Promise<HubServer<PanelEvent
       const name = `can-${permissions.join('-or-')}`;
       groups.set(name, permissions);
       return server.clients.group(name);
-    });
+    }, hub);
   }
   return server;
 }

@@ -10,6 +10,8 @@ export interface Visitor {
   readonly owner: BasketOwner;
   /** The member's session; null for visitors. */
   readonly sessionId: string | null;
+  /** Of a visitor: the hash of the secret that opens their chats; null without one, and for members. */
+  readonly chatKey: string | null;
 }
 
 interface Parts {
@@ -17,6 +19,10 @@ interface Parts {
   readonly hub: Hub<Visitor, HubEvents>;
   /** All tabs and devices of a visitor or member, on all nodes. */
   to(owner: BasketOwner): Recipients<HubEvents>;
+  /** All tabs of a browser, by the secret of its chats, on all nodes. */
+  toChat(key: string): Recipients<HubEvents>;
+  /** Everybody. */
+  readonly all: Recipients<HubEvents>;
 }
 
 /** What a module registers on the hub. */

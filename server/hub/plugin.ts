@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createChatCookie } from '#server/http/chat-cookie.ts';
 import { hubPath } from '#lib/contract/hub.ts';
 import { panelHubPath } from '#lib/contract/panel-hub.ts';
 import { createPanelHub } from '#server/hub/panel-hub.ts';
@@ -17,6 +18,7 @@ export async function openHubs(
     settings,
     logger,
     memberOf: async (token) => sessions.memberOf(await sessions.readAccess(token)),
+    chatKeyOf: createChatCookie(settings).read,
     isOpen: ({ id, sessionId }) => sessions.isOpen({ memberId: id, sessionId }),
     events,
     parts: hubParts,

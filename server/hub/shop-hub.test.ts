@@ -33,6 +33,7 @@ async function startNode(redisUrl = '', isOpen = true) {
       if (id === undefined) throw new ShopError(401, 'TOKEN_FALSE', 'false');
       return { id: Number(id), sessionId: `session of ${id}` };
     },
+    chatKeyOf: () => null,
     isOpen: async () => isOpen,
     events,
     parts: [basketHub(events)],

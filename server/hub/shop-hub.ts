@@ -37,6 +37,8 @@ interface Parts {
   };
   readonly logger: HubLogger;
   readonly memberOf: MemberOfToken;
+  /** The hash of the secret that opens a visitor's chats. */
+  readonly chatKeyOf: (request: IncomingMessage) => string | null;
   /** Whether a session has not ended. */
   readonly isOpen: (member: HubMember) => Promise<boolean>;
   readonly events: ShopEvents;
@@ -47,6 +49,7 @@ interface Parts {
 type ShopHub = Pick<HubServer<HubEvents>, 'attach' | 'handleNegotiate' | 'close' | 'stats'>;
 
 const ownerGroup = (owner: BasketOwner) => `basket-${basketKey(owner)}`;
+const chatGroup = (key: string) => `chat-${key}`;
 const sessionGroup = (sessionId: string) => `session-${sessionId}`;
 /**
  * Time for the other tabs of a browser that logs out to leave by themselves, in ms: without it they would
@@ -61,8 +64,11 @@ const unauthorised = 401;
  * member's basket; an invalid token is refused, so the client has to get a new one, as for HTTP calls.
  */
 const admitBy =
-  (memberOf: MemberOfToken, onForged: (address: string) => void) =>
-  async ({ query, token, address }: HubRequest): Promise<Admission<Visitor>> => {
+  (
+    { memberOf, chatKeyOf }: Pick<Parts, 'memberOf' | 'chatKeyOf'>,
+    onForged: (address: string) => void,
+  ) =>
+  async ({ raw, query, token, address }: HubRequest): Promise<Admission<Visitor>> => {
     const parsed = guid.safeParse(query.get('guid'));
     if (!parsed.success) return { refuse: badRequest };
     const visitorGuid = parsed.data.toLowerCase();
@@ -76,18 +82,20 @@ const admitBy =
     if (token && member === null) return { refuse: unauthorised };
     const owner = member === null ? guestBasket(visitorGuid) : memberBasket(member.id);
     const sessionId = member?.sessionId ?? null;
-    return { identity: { guid: visitorGuid, owner, sessionId }, capKey: basketKey(owner) };
+    const chatKey = member === null ? chatKeyOf(raw) : null;
+    return { identity: { guid: visitorGuid, owner, sessionId, chatKey }, capKey: basketKey(owner) };
   };
 
 /** The shop's hub (contract §5): who may connect. Methods and events come from the modules. */
 export async function createShopHub(needs: Parts): Promise<ShopHub> {
-  const { settings, logger, memberOf, isOpen, events, parts } = needs;
+  const { settings, logger, isOpen, events, parts } = needs;
   // A member's connection lives as long as an access token; then the client must present a token again.
   const leases = createLeases(accessSeconds * 1_000);
   const hub = new Hub<Visitor, HubEvents>()
     .onConnected(async ({ caller }) => {
-      const { owner, sessionId } = caller.identity;
+      const { owner, sessionId, chatKey } = caller.identity;
       await caller.join(ownerGroup(owner));
+      if (chatKey !== null) await caller.join(chatGroup(chatKey));
       if (owner.kind === 'guest' || sessionId === null) return;
       await caller.join(sessionGroup(sessionId));
       // A reconnecting member must present a valid token: their session may have ended meanwhile.
@@ -105,7 +113,7 @@ export async function createShopHub(needs: Parts): Promise<ShopHub> {
     hub,
     // A client without an Origin is not a browser and could claim any Origin.
     allowOrigin: (origin) => origin === undefined || isOwnOrigin(settings.siteUrl, origin),
-    authenticate: admitBy(memberOf, (address) => logRefusal(logger, 'token refused', address)),
+    authenticate: admitBy(needs, (address) => logRefusal(logger, 'token refused', address)),
     onRefused: refusalLog(logger),
     addressOf: (request: IncomingMessage) => clientAddress(request, settings.trustedProxies),
     backplane: await backplaneOn(settings.redisUrl, 'shop-hub', logger),
@@ -117,6 +125,13 @@ export async function createShopHub(needs: Parts): Promise<ShopHub> {
     };
     setTimeout(end, beforeEnd).unref();
   });
-  for (const part of parts) part({ hub, to: (owner) => server.clients.group(ownerGroup(owner)) });
+  for (const part of parts) {
+    part({
+      hub,
+      to: (owner) => server.clients.group(ownerGroup(owner)),
+      toChat: (key) => server.clients.group(chatGroup(key)),
+      all: server.clients.all,
+    });
+  }
   return server;
 }

@@ -14,6 +14,7 @@ import { forgetDevices, removeOverSessions } from '#server/modules/staff/session
 import { removeOldSearches } from '#server/modules/failed-search/queries.ts';
 import { removeOldPosts } from '#server/modules/blog/write-queries.ts';
 import { removeOldDrafts } from '#server/modules/draft/queries.ts';
+import { removeOldChats } from '#server/modules/chat/retention.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
 import { removeOldMissing } from '#server/modules/redirect/queries.ts';
 import { removeOldAlerts } from '#server/modules/back-in-stock/queries.ts';
@@ -203,6 +204,10 @@ test('rows to delete are found by an index, however many there are', async () =>
   await execute(sql`
     insert into preview_draft (id, kind, page, staff_id, created_at)
     select n::text, 'page', '{}', (select min(id) from member), now() - n * interval '1 second' from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into chat (state, started_at, last_at)
+    select 'open', at, at
+    from generate_series(1, 20000) n cross join lateral (select now() - n * interval '30 minutes' as at) age`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -222,6 +227,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOldPosts,
     removeOldSearches,
     removeOldDrafts,
+    removeOldChats,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -229,7 +235,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|failed_search_day_text_pk|preview_draft_created)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|failed_search_day_text_pk|preview_draft_created|chat_last)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

@@ -3,6 +3,7 @@ import { backup } from '#server/modules/backup/index.ts';
 import { backInStock } from '#server/modules/back-in-stock/index.ts';
 import { basket } from '#server/modules/basket/index.ts';
 import { blog } from '#server/modules/blog/index.ts';
+import { chat } from '#server/modules/chat/index.ts';
 import { catalogue } from '#server/modules/catalogue/index.ts';
 import { contact } from '#server/modules/contact/index.ts';
 import { customer } from '#server/modules/customer/index.ts';
@@ -103,6 +104,7 @@ export const createShop = (base: Base) =>
     .with(findAnything)
     .with(newsletter)
     .with(contact)
+    .with(chat)
     .with(report)
     .with(today);
 

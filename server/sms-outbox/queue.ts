@@ -6,6 +6,7 @@ import type { SmsTemplate } from '#server/sms/provider.ts';
 /** `order` and those of staff follow a payment or a step of staff; notices, which anyone can cause, wait while the budget is spent. */
 export type Purpose =
   | 'back-in-stock'
+  | 'chat'
   | 'order'
   | 'order-unpaid'
   | 'staff'

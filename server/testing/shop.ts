@@ -33,6 +33,8 @@ const testSettings = {
   newsletterRateLimit: manyTimes,
   stockAlertDailyLimit: manyTimes,
   contactDailyLimit: manyTimes,
+  chatMessageLimit: manyTimes,
+  chatDailyLimit: manyTimes,
   opinionDailyLimit: manyTimes,
   smsPerHour: manyTimes,
   smsPerDay: manyTimes,

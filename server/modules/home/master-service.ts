@@ -5,7 +5,13 @@ import { jalaliYear } from '#lib/text/date.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
-import { type Menus, readMenus, readPersonal, readSettings } from '#server/modules/home/queries.ts';
+import {
+  type Menus,
+  readChatIsOn,
+  readMenus,
+  readPersonal,
+  readSettings,
+} from '#server/modules/home/queries.ts';
 import { type StoredTerms, storedSettings } from '#server/modules/home/stored.ts';
 import type { Member } from '#server/modules/member-session/service.ts';
 import { readReturnDays, readShippingTerms } from '#server/modules/order/terms-service.ts';
@@ -80,14 +86,16 @@ export function createMasterService(
 export type GetMasterData = ReturnType<typeof createMasterService>;
 
 async function readShared(database: Database): Promise<Shared> {
-  const [menus, settings, shipping, returnDays] = await Promise.all([
+  const [menus, settings, chat, shipping, returnDays] = await Promise.all([
     readMenus(database.db),
     readSettings(database.db),
+    readChatIsOn(database.db),
     readShippingTerms(database),
     readReturnDays(database),
   ]);
   const all = settingsOf(settings);
-  return { ...all, shop: shopOf(all.shop, shipping, returnDays), ...linksOf(menus) };
+  const shop = { ...shopOf(all.shop, shipping, returnDays), chat };
+  return { ...all, shop, ...linksOf(menus) };
 }
 
 /** How the shop ships, as its pages state it; null if they state nothing. */

@@ -28,6 +28,16 @@ export function readSettings(db: Db) {
   return rows(db, sql`select key, value from setting`, setting);
 }
 
+/** Whether the shop has a chat; it has one unless staff turned it off. */
+export async function readChatIsOn(db: Db): Promise<boolean> {
+  const [found] = await rows(
+    db,
+    sql`select (value ->> 'isOn')::boolean as "isOn" from chat_hours`,
+    z.object({ isOn: z.boolean() }),
+  );
+  return found?.isOn ?? true;
+}
+
 const storedMenuItem = z.object({
   id: z.int(),
   place: z.enum(['menu', 'side', 'footer', 'header']),

@@ -53,7 +53,7 @@ const html = z.string().transform(cleanHtml);
 export const storedSettings = {
   ...masterData.pick({ socialNetwork: true, topBanner: true, titleOtherMag: true }).shape,
   /** `{returnDays}` in its description and in the texts of its services becomes the days of the setting `selling`. */
-  shop: masterData.shape.shop.omit({ copyrightYear: true, terms: true }).extend({
+  shop: masterData.shape.shop.omit({ chat: true, copyrightYear: true, terms: true }).extend({
     copyrightFrom: z.int().default(firstCopyrightYear),
     terms: storedTerms.optional(),
   }),

@@ -93,7 +93,9 @@ const unsaid = new Set(
     'id member_id basket_id password_hash token_hash exchanged network_hash revision judged_by is_shop product_id ' +
     'question_id post_id reference text template is_secret due_at attempts doubts last_error ' +
     'invited_by staff_id handled_at order_id start_key start_hash delivery_method_id slot_id coupon_id version before after refund_id ' +
-    'blocked_reason blocked_by block_version totp_secret totp_pending totp_step is_demo code_hash tries_left password_mark confirmed_until role_id roles account'
+    'blocked_reason blocked_by block_version totp_secret totp_pending totp_step is_demo code_hash tries_left password_mark confirmed_until role_id roles account ' +
+    'secret_hash guid chat_id assignee_id first_reply_by sequence waiting_since unseen_since sms_at staff_last visitor_delivered ' +
+    'visitor_seen staff_delivered staff_seen'
   ).split(' '),
 );
 
@@ -162,10 +164,30 @@ test('what a member wrote and left in every part is in the file', async () => {
     'member_id, province, city, line, plate, postal_code, receiver_name, receiver_mobile',
     `m.id, 'تهران', 'تهران', 'خیابان یکم', '1', '1234567890', 'سارا', m.mobile`,
   );
+  await insert(
+    'chat',
+    'id, member_id, name, state, subject_type, subject_value, closed_at, rating',
+    `'7a9d1f6e-0000-4000-8000-000000000001', m.id, 'سارا', 'closed', 'product', '1001', now(), 4`,
+  );
+  await insert(
+    'chat_message',
+    'chat_id, sequence, version, sender, kind, body',
+    `'7a9d1f6e-0000-4000-8000-000000000001', 1, 1, 'visitor', 'text', 'سلام'`,
+  );
   const { status, body } = await shop.get(path, bearer);
   expect(status).toBe(200);
   const data = memberData.parse(body);
   expect(data).toMatchObject({
+    chats: [
+      {
+        name: 'سارا',
+        state: 'closed',
+        about: 'product 1001',
+        rating: 4,
+        messages: [{ from: 'visitor', kind: 'text', text: 'سلام', file: null }],
+        reports: [],
+      },
+    ],
     reviews: [{ websiteCode: codes.phone, stars: 4, text: 'خوب', state: 'waiting' }],
     questions: [{ text: 'رنگ؟' }],
     answers: [{ question: 'رنگ؟', text: 'آبی' }],

@@ -110,6 +110,39 @@ const devices = own(
   'member_session',
 );
 
+const chats = own(
+  {
+    name: 't.name',
+    mobile: 't.mobile',
+    state: 't.state',
+    about: `concat_ws(' ', t.subject_type, nullif(t.subject_value, ''))`,
+    cameFrom: 't.refer',
+    isForm: 't.is_form',
+    startedAt: 't.started_at',
+    firstReplyAt: 't.first_reply_at',
+    lastAt: 't.last_at',
+    closedAt: 't.closed_at',
+    rating: 't.rating',
+    ratingNote: 't.rating_note',
+    messages: rowsOf(
+      {
+        from: 'c.sender',
+        staff: 'c.staff_name',
+        kind: 'c.kind',
+        text: 'c.body',
+        file: '(select f.name from chat_attachment f where f.message_id = c.id)',
+        sentAt: 'c.sent_at',
+      },
+      '(select * from chat_message x where x.chat_id = t.id and x.deleted_at is null order by x.sequence) c',
+    ),
+    reports: rowsOf(
+      { reason: 'a.reason', at: 'a.at', settledAt: 'a.settled_at' },
+      'chat_abuse a where a.chat_id = t.id',
+    ),
+  },
+  'chat',
+);
+
 const contactMessages = byMobile(
   {
     name: 't.name',
@@ -232,6 +265,8 @@ export const readData = {
       'post_comment',
       'join post o on o.id = t.post_id',
     ),
+    chats,
+    chatBlocks: own({ at: 't.at' }, 'chat_block'),
     contactMessages,
     newsletter: byMobile(
       { mobile: 't.mobile', subscribedAt: 't.subscribed_at' },

@@ -1,4 +1,5 @@
 import { type Entrance, createEntrance } from '#server/http/entrance.ts';
+import { createChatCookie } from '#server/http/chat-cookie.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
@@ -24,7 +25,8 @@ export function memberSession({
 }> {
   const sessions = createSessionService(database, events, settings);
   const secure = settings.siteUrl.startsWith('https:');
-  const entrance = createEntrance({ basket, favourites, sessions, logger, secure });
+  const chatCookie = createChatCookie(settings);
+  const entrance = createEntrance({ basket, favourites, sessions, chatCookie, logger, secure });
   return {
     services: { sessions, entrance },
     routes: (api) => {

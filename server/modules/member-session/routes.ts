@@ -31,7 +31,7 @@ export function sessionRoutes(app: Api, sessions: SessionService, entrance: Entr
       const session = token === null ? null : await sessions.refresh(token);
       if (session === null) {
         if (token !== null) note(request, { event: 'refresh refused' });
-        entrance.leave(reply);
+        entrance.drop(reply);
         throw sessionEnded();
       }
       return entrance.renew(request, reply, session);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hubMethods } from '#lib/contract/hub.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
+import { jsonArgument } from '#server/hub/json-argument.ts';
 import type { HubPart } from '#server/hub/part.ts';
 import type { Presences } from '#server/modules/presence/service.ts';
 import { noArguments } from '#server/signalr/arguments.ts';
@@ -8,28 +9,14 @@ import { noArguments } from '#server/signalr/arguments.ts';
 const longestRefer = 2_000;
 const longestPath = 2_000;
 const longestText = 500;
-const longestJson = 4_000;
 
 /** A percent-encoded path, as browsers send it: six characters per Persian letter. */
 const path = z.string().max(longestPath).default('').transform(normalisePersian);
 const text = z.string().max(longestText).default('').transform(normalisePersian);
 
-/** A JSON text as a hub method's only argument (contract §5), and the shape of its content. */
-const jsonOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.tuple([z.string().max(longestJson).transform(parsed).pipe(z.object(shape))]);
-
-function parsed(json: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-}
-
 const referArguments = z.tuple([z.string().max(longestRefer).nullable()]);
-const locationArguments = jsonOf({ location: path, title: text, value: text });
-const chatArguments = jsonOf({ type: text, value: text });
+const locationArguments = jsonArgument(z.object({ location: path, title: text, value: text }));
+const chatArguments = jsonArgument(z.object({ type: text, value: text }));
 
 /** The methods by which a tab reports where its visitor is (contract §5). */
 export const presenceHub =
@@ -48,6 +35,6 @@ export const presenceHub =
         presences.change(caller.id, { chat }),
       )
       .method(hubMethods.changeView, noArguments, ({ caller }) =>
-        presences.change(caller.id, { viewedAt: new Date() }),
+        presences.change(caller.id, { viewedAt: new Date().toISOString() }),
       );
   };

@@ -6,6 +6,7 @@ export const inboxTexts = {
   empty: 'هنوز پیامکی نیست.',
   purposes: new Map([
     ['back-in-stock', 'موجود شدن کالا'],
+    ['chat', 'پاسخ در گفتگو'],
     ['code-login', 'ورود با کد'],
     ['code-register', 'ثبت‌نام'],
     ['code-reset', 'رمز عبور تازه'],

@@ -27,6 +27,7 @@ const rowsOf = {
   receipts: `select t.created_at, o.total from transfer_receipt t join shop_order o on o.id = t.order_id
       where t.state = 'waiting'`,
   returns: `select created_at from return_request where state in ('asked', 'approved')`,
+  chats: `select waiting_since as created_at from chat where state = 'waiting'`,
   opinions: ['review', 'question', 'answer', 'post_comment']
     .map((table) => `select written_at as created_at from ${table} where state = 'waiting'`)
     .join(' union all '),
@@ -39,6 +40,7 @@ export const receipts = statement(
   of(rowsOf.receipts, 'coalesce(sum(w.total), 0)::bigint'),
 );
 export const returns = statement('returns', of(rowsOf.returns, 'null::bigint'));
+export const chats = statement('chats', of(rowsOf.chats, 'null::bigint'));
 export const money = statement(
   'money',
   of(
@@ -71,6 +73,7 @@ export const countWaiting = {
   returns: counting('returns', rowsOf.returns),
   opinions: counting('opinions', rowsOf.opinions),
   messages: counting('messages', 'select from contact_message where handled_at is null'),
+  chats: counting('chats', rowsOf.chats),
 } as const satisfies Record<WaitingKind, Statement<unknown>>;
 
 /** Orders that are read for two days, the newest ones. */

@@ -10,6 +10,7 @@ import { dayInTehran } from '#lib/text/date.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventService } from '#server/modules/staff/event-service.ts';
 import {
+  chats,
   countWaiting,
   lowStock,
   money,
@@ -43,6 +44,7 @@ export function createTodayService(database: Database, events: Pick<EventService
         toAccept: await shown('orders', toAccept),
         receipts: await shown('orders', receipts),
         returns: await shown('orders', returns),
+        chats: await shown('chat', chats),
         money: await shown('refunds', money),
         opinions: await shown('opinions', opinions),
         lowStock: await shown('stock', lowStock),
@@ -85,6 +87,7 @@ export function createTodayService(database: Database, events: Pick<EventService
       returns: await shown('returns'),
       opinions: await shown('opinions'),
       messages: await shown('messages'),
+      chats: await shown('chats'),
     };
   }
 

@@ -36,6 +36,7 @@ test('what waits is counted, with its age and its sum, and the day is compared b
     receipts: { count: 0, amount: 0 },
     returns: { count: 0 },
     money: { count: 1, amount: 180_000 },
+    chats: { count: 0, oldest: null },
     opinions: { count: expect.any(Number) },
   });
   expect(waiting.lowStock).toEqual({ count: 0, oldest: null, amount: null });

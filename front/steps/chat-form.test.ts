@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { chatFailedTexts, contactFailedTexts } from '#front/documents/texts.ts';
+import { chatPath } from '#lib/contract/chat-names.ts';
+import { listen } from '#lib/testing/listen.ts';
+
+const written = {
+  name: '"مریم" <b>',
+  mobile: '0912',
+  message: '</textarea><script>alert(1)</script>',
+};
+
+let storefront: Server;
+let answerMessage: RequestListener;
+let asked: unknown[] = [];
+const service = createServer(async (request, answer) => {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(Buffer.from(piece));
+  const body: unknown = JSON.parse(Buffer.concat(pieces).toString());
+  asked.push({ url: request.url, origin: request.headers.origin, body });
+  answerMessage(request, answer);
+});
+const say =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_, answer) =>
+    void answer.writeHead(status, headers).end(JSON.stringify(body));
+
+let url: string;
+beforeAll(async () => {
+  process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
+  // The front server reads the address when it is loaded.
+  const { createFront } = await import('#front/server.ts');
+  storefront = createFront(async (_, answer) => void answer.writeHead(500).end(), {
+    dev: false,
+    distDir: '',
+  }).server;
+  url = `http://127.0.0.1:${await listen(storefront)}${chatPath}`;
+});
+afterAll(() => {
+  storefront.close();
+  service.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const send = (texts: Record<string, string> = written, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(texts), headers, redirect: 'manual' });
+
+test('an accepted message leads back to the page, and the service gets its origin', async () => {
+  answerMessage = say(200, { Success: true, Message: '', chat: null, reconnect: false });
+  const answer = await send(written, { origin: 'https://shop.example' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/chat#sent']);
+  expect(asked).toEqual([
+    {
+      url: '/api/chat/leave-message',
+      origin: 'https://shop.example',
+      body: { ...written, website: '' },
+    },
+  ]);
+});
+
+describe('a refused message', () => {
+  test('is shown with what is wrong at its fields, and nothing of it is markup', async () => {
+    const fields = { mobile: 'شماره موبایل را <درست> بنویسید', other: 'x' };
+    answerMessage = say(422, { message: 'نه', code: 'INVALID', fields });
+    const answer = await send();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    const page = await answer.text();
+    expect(page).toContain(chatFailedTexts.invalid);
+    expect(page).toContain(
+      'dir="ltr" autocomplete="tel" aria-invalid="true" aria-describedby="mobile-error" value="0912">' +
+        '<p id="mobile-error">شماره موبایل را &lt;درست&gt; بنویسید</p>',
+    );
+    expect(page).toContain('&lt;/textarea&gt;&lt;script&gt;');
+    expect(page).not.toContain('<script>alert');
+    expect(page).not.toContain('<b>');
+  });
+
+  test.each([
+    ['too many were sent', 429, say(429, {}, { 'retry-after': '42' }), '42'],
+    ['the service is unreachable', 503, say(502, ''), null],
+    ['the origin is refused', 403, say(403, { message: 'نه', code: 'FOREIGN_ORIGIN' }), null],
+    ['the answer names no field', 503, say(422, { message: 'نه', code: 'INVALID' }), null],
+  ])('is kept to be sent again when %s', async (_when, status, message, retryAfter) => {
+    answerMessage = message;
+    const answer = await send();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
+    const page = await answer.text();
+    expect(page).toContain(contactFailedTexts.failed);
+    expect(page).toContain('value="&quot;مریم&quot; &lt;b&gt;"');
+  });
+
+  test('is not passed on when it is too long, or no form', async () => {
+    expect((await send({ ...written, message: 'م'.repeat(20_000) })).status).toBe(413);
+    const json = { 'content-type': 'application/json' };
+    expect((await fetch(url, { method: 'POST', body: '{}', headers: json })).status).toBe(415);
+    expect(asked).toEqual([]);
+  });
+});

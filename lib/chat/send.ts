@@ -1,0 +1,216 @@
+import { newUuid } from '#lib/calls/guid.ts';
+import {
+  clearChat,
+  deleteMessage,
+  type Failure,
+  isPassing,
+  leaveMessage,
+  type Opening,
+  type Outcome,
+  sendMessage,
+  startChat,
+  uploadFile,
+} from '#lib/chat/client.ts';
+import { hasGap, learnDeletion, learnMessage } from '#lib/chat/log.ts';
+import {
+  added,
+  again,
+  type Outbox,
+  progressed,
+  readOutbox,
+  type Unsent,
+  without,
+  writeOutbox,
+} from '#lib/chat/outbox.ts';
+import { createSender, type Delivery } from '#lib/chat/sender.ts';
+import { chatStore } from '#lib/chat/store.ts';
+import {
+  changeLog,
+  readBox,
+  readChanges,
+  readTalk,
+  renewConnections,
+  rememberChat,
+} from '#lib/chat/talk.ts';
+import { chatRefusals } from '#lib/chat/texts.ts';
+import type { SendMessageAnswer, StartAnswer } from '#lib/contract/chat.ts';
+import { chatErrors, mostChatFileBytes } from '#lib/contract/chat-names.ts';
+import { chatKeys } from '#lib/session/entries.ts';
+import { shelfOf } from '#lib/shelf.ts';
+import { showToast } from '#lib/toasts/store.ts';
+
+/** Sends what the visitor writes. */
+
+const unreadable: Failure = {
+  status: 422,
+  code: '',
+  sentence: chatRefusals.unreadable,
+  fields: {},
+};
+
+const kept = shelfOf(() => sessionStorage);
+/** Files that were not confirmed, by their message. */
+const files = new Map<string, File>();
+
+function write(how: (outbox: Outbox) => Outbox): void {
+  const before = chatStore.getState().outbox;
+  const outbox = how(before);
+  if (outbox === before) return;
+  chatStore.setState({ outbox });
+  const text = writeOutbox(outbox);
+  if (text === '[]') kept.removeItem(chatKeys.unsent);
+  else kept.setItem(chatKeys.unsent, text);
+  for (const { clientId, preview } of before) {
+    if (outbox.some((each) => each.clientId === clientId)) continue;
+    files.delete(clientId);
+    // A moment later, when the picture of the service is there.
+    if (preview !== undefined) setTimeout(() => URL.revokeObjectURL(preview), 10_000);
+  }
+}
+
+/** Messages are known to have arrived. */
+export const confirmSent = (clientId: string | null): void => {
+  if (clientId !== null) write((outbox) => without(outbox, new Set([clientId])));
+};
+
+function learn(chat: string, { message, sequence }: SendMessageAnswer): void {
+  const { log } = chatStore.getState();
+  const isMissing = log?.chat.id === chat && hasGap(log, sequence);
+  changeLog(chat, (known) => learnMessage(known, message, sequence));
+  if (isMissing) void readChanges();
+}
+
+/** What a talk that begins now is about, and who invited to it. */
+export function subjectNow(): Pick<Opening, 'subject' | 'invitation'> {
+  const { subject, invitation } = chatStore.getState();
+  return {
+    subject: subject ?? { type: 'page', value: location.pathname },
+    ...(invitation && { invitation: invitation.invitation }),
+  };
+}
+
+async function begin({ clientId, body }: Unsent): Promise<Delivery> {
+  const failure = await openChat({ clientId, body, ...subjectNow() });
+  if (failure === null) return 'sent';
+  if (isPassing(failure)) return 'lost';
+  if (failure.code !== chatErrors.away) return { refusal: failure.sentence };
+  // Everybody has left meanwhile: what was written goes on in the form.
+  chatStore.setState({ draft: body });
+  void readBox();
+  return 'sent';
+}
+
+/** Begins a talk. @returns why not, or null */
+export async function openChat(opening: Opening): Promise<Failure | null> {
+  const outcome = await startChat(opening);
+  if ('failure' in outcome) return outcome.failure;
+  await enter(outcome.answer);
+  return null;
+}
+
+async function enter({ chat, reconnect }: StartAnswer): Promise<void> {
+  rememberChat(true);
+  if (reconnect) renewConnections();
+  chatStore.setState({ subject: null, invitation: null });
+  await readTalk(chat.id);
+}
+
+/** @returns what leaves: pictures are made smaller before; null for a file that is gone or no picture */
+async function fileOf({ clientId, kind }: Unsent): Promise<Blob | null> {
+  const file = files.get(clientId) ?? null;
+  if (file === null || kind === 'file') return file;
+  const { shrunk } = await import('#lib/account/shrink-picture.ts');
+  return shrunk(file, mostChatFileBytes);
+}
+
+async function sendNow(chat: string, message: Unsent): Promise<Outcome<SendMessageAnswer>> {
+  const { clientId, kind, body } = message;
+  if (kind === 'text' || kind === 'product' || kind === 'order') {
+    return sendMessage({ chat, clientId, kind, body });
+  }
+  const file = await fileOf(message).catch(() => null);
+  if (file === null) return { failure: unreadable };
+  return uploadFile({ chat, clientId, file, name: body }, (part) =>
+    write((outbox) => progressed(outbox, clientId, part)),
+  );
+}
+
+async function deliver(message: Unsent): Promise<Delivery> {
+  const chat = message.chat ?? chatStore.getState().log?.chat.id ?? null;
+  if (chat === null) return begin(message);
+  const outcome = await sendNow(chat, message);
+  if ('failure' in outcome) {
+    const { failure } = outcome;
+    // Removed in another tab, or somebody else's by now.
+    if (failure.code === chatErrors.chat) void readBox();
+    return isPassing(failure) ? 'lost' : { refusal: failure.sentence };
+  }
+  learn(chat, outcome.answer);
+  return 'sent';
+}
+
+const sender = createSender(() => chatStore.getState().outbox, write, deliver);
+
+function send(message: Pick<Unsent, 'kind' | 'body' | 'preview'>, file?: File): void {
+  const clientId = newUuid();
+  if (file !== undefined) files.set(clientId, file);
+  const chat = chatStore.getState().log?.chat.id ?? null;
+  chatStore.setState({ notice: '' });
+  write((outbox) => added(outbox, { ...message, clientId, chat }));
+  sender.wake();
+}
+
+export const sendText = (body: string): void => send({ kind: 'text', body });
+export const sendCard = (kind: 'product' | 'order', number: number): void =>
+  send({ kind, body: String(number) });
+
+/** @param file as it was chosen: pictures are made smaller before they leave */
+export function sendFile(file: File): void {
+  const kind = file.type === 'application/pdf' ? 'file' : 'picture';
+  const preview = kind === 'picture' ? { preview: URL.createObjectURL(file) } : {};
+  send({ kind, body: file.name, ...preview }, file);
+}
+
+/** Sends a message once more. */
+export function sendAgain(clientId?: string): void {
+  write((outbox) => again(outbox, clientId));
+  sender.wake();
+}
+
+/** Gives up a message that could not be sent. */
+export const giveUp = (clientId: string): void => confirmSent(clientId);
+
+/** What a page that was reloaded had not sent yet; asked about at the next connection. */
+export function restoreUnsent(): void {
+  const unsent = readOutbox(kept.getItem(chatKeys.unsent) ?? '');
+  if (unsent.length > 0) write((outbox) => [...unsent, ...outbox]);
+}
+
+export async function removeMessage(chat: string, id: number): Promise<void> {
+  const outcome = await deleteMessage(chat, id);
+  if ('failure' in outcome) await showToast('error', outcome.failure.sentence);
+  else changeLog(chat, (log) => learnDeletion(log, id, outcome.answer.sequence));
+}
+
+/** Removes a talk with all that is in it. */
+export async function clearTalk(chat: string) {
+  const outcome = await clearChat(chat);
+  if ('answer' in outcome) {
+    chatStore.setState({ log: null, view: 'talk', notice: outcome.answer.Message });
+    await readBox();
+  }
+  return outcome;
+}
+
+/** Sends the form of a shop that is away. */
+export async function leave(form: Parameters<typeof leaveMessage>[0]) {
+  const outcome = await leaveMessage(form);
+  if ('answer' in outcome) {
+    const { chat, reconnect, Message } = outcome.answer;
+    if (reconnect) renewConnections();
+    if (chat !== null) rememberChat(true);
+    chatStore.setState({ draft: '', notice: Message });
+    await readBox();
+  }
+  return outcome;
+}

@@ -1,0 +1,56 @@
+import { createStore } from 'zustand/vanilla';
+import type { Invitation } from '#lib/chat/events.ts';
+import { type ChatLog, unseen } from '#lib/chat/log.ts';
+import type { Outbox } from '#lib/chat/outbox.ts';
+import type { GetBoxAnswer } from '#lib/contract/chat.ts';
+import type { ChatSubject } from '#lib/contract/chat-names.ts';
+
+/** What the box shows: a talk, or the way to begin one; all talks; a report of abuse; a removal. */
+type ChatView = 'talk' | 'list' | 'report' | 'clear';
+
+export interface ChatState {
+  /** Null until it was read. */
+  readonly box: GetBoxAnswer | null;
+  /** Whether the last reading of box or talk failed. */
+  readonly isFailed: boolean;
+  readonly isOpen: boolean;
+  readonly view: ChatView;
+  /** The talk that is shown; null: none yet. */
+  readonly log: ChatLog | null;
+  /** Messages of other talks that were not seen. */
+  readonly unreadElsewhere: number;
+  readonly outbox: Outbox;
+  /** Name of who is writing, or null. */
+  readonly typist: string | null;
+  readonly invitation: Invitation | null;
+  /** What the visitor wants to talk about. */
+  readonly subject: { readonly type: ChatSubject; readonly value: string } | null;
+  /** Whether staff or the end of the talk ask for stars. */
+  readonly isRatingAsked: boolean;
+  /** What is written in the field, also while the box is closed. */
+  readonly draft: string;
+  /** What the service said of the last form. */
+  readonly notice: string;
+}
+
+export const noChat: ChatState = {
+  box: null,
+  isFailed: false,
+  isOpen: false,
+  view: 'talk',
+  log: null,
+  unreadElsewhere: 0,
+  outbox: [],
+  typist: null,
+  invitation: null,
+  subject: null,
+  isRatingAsked: false,
+  draft: '',
+  notice: '',
+};
+
+export const chatStore = createStore<ChatState>(() => noChat);
+
+/** Messages of staff that were not seen, in all talks. */
+export const unreadOf = ({ log, unreadElsewhere }: ChatState): number =>
+  unreadElsewhere + (log === null ? 0 : unseen(log).length);

@@ -1,0 +1,198 @@
+import { getBox, getMessages, isPassing, markSeen } from '#lib/chat/client.ts';
+import { renewedKey } from '#lib/chat/keys.ts';
+import {
+  type ChatLog,
+  lastOfStaff,
+  learnChanges,
+  learnEarlier,
+  learnStatus,
+  openLog,
+} from '#lib/chat/log.ts';
+import { chatStore, noChat } from '#lib/chat/store.ts';
+import type { ChatMessage, ChatSummary, GetBoxAnswer } from '#lib/contract/chat.ts';
+import { messageStatuses } from '#lib/contract/chat-names.ts';
+import { renewHub } from '#lib/realtime/live.ts';
+import { chatKeys } from '#lib/session/entries.ts';
+import { shelfOf } from '#lib/shelf.ts';
+
+/** Reads the box and its talk, and keeps them as the service has them. */
+
+const kept = shelfOf(() => localStorage);
+/** Counts who used this page: answers to the one before are dropped. */
+let age = 0;
+
+/** Whether this browser has a chat, also for pages that are opened later. */
+export function rememberChat(there: boolean): void {
+  if (!there) kept.removeItem(chatKeys.there);
+  else if (kept.getItem(chatKeys.there) === null) kept.setItem(chatKeys.there, '1');
+}
+
+/** The chat's cookie is another one: this page and the other tabs connect to the hub again. */
+export function renewConnections(): void {
+  renewHub();
+  kept.setItem(renewedKey, `${Date.now()}`);
+}
+
+/** Changes the talk that is shown, if it is that one. */
+export function changeLog(chat: string, how: (log: ChatLog) => ChatLog): void {
+  chatStore.setState(({ log }) => (log?.chat.id === chat ? { log: how(log) } : {}));
+}
+
+const elsewhere = (chats: readonly ChatSummary[], shown: string | undefined): number =>
+  chats.filter(({ id }) => id !== shown).reduce((sum, { unread }) => sum + unread, 0);
+
+/** The talk to show: the one that is shown already, else the latest. */
+const shownOf = (chats: readonly ChatSummary[], shown: string | undefined) =>
+  chats.find(({ id }) => id === shown) ?? chats[0];
+
+let readAt = 0;
+/** ms since the box was read. */
+export const boxAge = (): number => Date.now() - readAt;
+
+export async function readBox(): Promise<void> {
+  const mine = age;
+  const outcome = await getBox();
+  if (mine !== age) return;
+  if ('failure' in outcome) {
+    chatStore.setState({ isFailed: true });
+    return;
+  }
+  readAt = Date.now();
+  await takeBox(outcome.answer);
+}
+
+async function takeBox(box: GetBoxAnswer): Promise<void> {
+  rememberChat(box.chats.length > 0);
+  if (box.reconnect) renewConnections();
+  const shown = shownOf(box.chats, chatStore.getState().log?.chat.id);
+  chatStore.setState(({ log }) => ({
+    box,
+    isFailed: false,
+    log: log?.chat.id === shown?.id ? log : null,
+    unreadElsewhere: elsewhere(box.chats, shown?.id),
+  }));
+  if (shown !== undefined) await readTalk(shown.id);
+}
+
+/** Reads a talk, or what changed in the one that is shown. */
+export async function readTalk(chat: string): Promise<void> {
+  if (chatStore.getState().log?.chat.id === chat) {
+    await readChanges();
+    return;
+  }
+  const mine = age;
+  const outcome = await getMessages(chat);
+  if (mine !== age) return;
+  if ('failure' in outcome) chatStore.setState({ isFailed: true });
+  else {
+    chatStore.setState(({ box }) => ({
+      log: openLog(outcome.answer),
+      isFailed: false,
+      typist: null,
+      unreadElsewhere: elsewhere(box?.chats ?? [], chat),
+    }));
+  }
+}
+
+let reading: Promise<void> | null = null;
+let isAskedAgain = false;
+
+async function readOn(): Promise<void> {
+  const { log } = chatStore.getState();
+  if (log === null) return;
+  const mine = age;
+  const outcome = await getMessages(log.chat.id, { after: log.known });
+  if (mine !== age) return;
+  if ('failure' in outcome) {
+    // A chat that is gone, or somebody else's by now.
+    if (outcome.failure.status === 404) forgetTalk();
+    chatStore.setState({ isFailed: true });
+    return;
+  }
+  const { answer } = outcome;
+  changeLog(log.chat.id, (known) => learnChanges(known, answer));
+  chatStore.setState({ isFailed: false });
+  if (answer.more) await readOn();
+}
+
+/** Reads what changed since; one reading at a time, and one more if something came meanwhile. */
+export async function readChanges(): Promise<void> {
+  if (reading !== null) {
+    isAskedAgain = true;
+    return reading;
+  }
+  reading = readOn();
+  await reading;
+  reading = null;
+  if (!isAskedAgain) return;
+  isAskedAgain = false;
+  await readChanges();
+}
+
+export async function readEarlier(): Promise<void> {
+  const { log } = chatStore.getState();
+  const first = log?.messages[0];
+  if (log === null || first === undefined || !log.hasEarlier) return;
+  const outcome = await getMessages(log.chat.id, { before: first.sequence });
+  if ('answer' in outcome) changeLog(log.chat.id, (known) => learnEarlier(known, outcome.answer));
+}
+
+export const isFileOver = ({ attachment }: ChatMessage): boolean =>
+  Date.now() > Date.parse(attachment?.urlUntil ?? '');
+
+/** Reads the part of the talk that a message is in again, as the signed addresses of files end. */
+export async function readAround({ sequence }: ChatMessage): Promise<void> {
+  const { log } = chatStore.getState();
+  if (log === null) return;
+  const { id } = log.chat;
+  const outcome = await getMessages(id, { before: sequence + 1 });
+  if ('failure' in outcome) return;
+  const { answer } = outcome;
+  changeLog(id, (known) => ({ ...learnEarlier(known, answer), hasEarlier: known.hasEarlier }));
+}
+
+/** Everything staff wrote here has been seen. */
+export function seeAll(): void {
+  const { log } = chatStore.getState();
+  if (log === null) return;
+  const upTo = lastOfStaff(log);
+  if (upTo <= log.chat.visitorSeen) return;
+  changeLog(log.chat.id, (known) => learnStatus(known, messageStatuses.seen, upTo) ?? known);
+  void tellSeen(log.chat.id, upTo);
+}
+
+/** What was seen while the service could not be reached. */
+let untold: { chat: string; upTo: number } | null = null;
+
+async function tellSeen(chat: string, upTo: number): Promise<void> {
+  const outcome = await markSeen(chat, upTo);
+  untold = 'failure' in outcome && isPassing(outcome.failure) ? { chat, upTo } : null;
+}
+
+/** Connected again. */
+export function tellSeenAgain(): void {
+  if (untold !== null) void tellSeen(untold.chat, untold.upTo);
+}
+
+/** Shows one of the visitor's talks. */
+export function showTalk(chat: string): void {
+  chatStore.setState({ log: null, view: 'talk', typist: null, isRatingAsked: false });
+  void readTalk(chat);
+}
+
+function forgetTalk(): void {
+  chatStore.setState({ log: null, typist: null, isRatingAsked: false });
+}
+
+/** Somebody logged in: their chats join the visitor's, which go on. */
+export function addOwner(): void {
+  age++;
+}
+
+/** Nobody's chat is left here. */
+export function forgetChats(): void {
+  age++;
+  chatStore.setState(noChat);
+  rememberChat(false);
+  shelfOf(() => sessionStorage).removeItem(chatKeys.unsent);
+}

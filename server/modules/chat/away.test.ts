@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rows } from '#server/db/database.ts';
+import { createLogger } from '#server/http/logging.ts';
+import {
+  type AgentAtPanel,
+  type ChatShop,
+  createBrowser,
+  openAgent,
+  openChatShop,
+} from '#server/testing/chat.ts';
+import { accounts } from '#server/testing/members.ts';
+
+let at: ChatShop;
+let agent: AgentAtPanel;
+beforeAll(async () => {
+  at = await openChatShop();
+  agent = await openAgent(at, ['chat']);
+});
+afterEach(() => at.shop.shop.database.db.execute(sql`delete from chat`));
+afterAll(async () => {
+  await agent.close();
+  await at.close();
+});
+
+const execute = (query: ReturnType<typeof sql>) => at.shop.shop.database.db.execute(query);
+const browser = () => createBrowser(at);
+
+const run = () => at.shop.job('chat SMS').run(createLogger('silent'));
+const sent = () =>
+  at.shop.shop.database.db.$count(sql`(select from sms where purpose = 'chat') found`);
+const age = (minutes: number) =>
+  execute(sql`update chat set unseen_since = unseen_since - ${minutes} * interval '1 minute',
+    sms_at = sms_at - ${minutes} * interval '1 minute'`);
+
+describe('an SMS', () => {
+  test('goes to a member who is gone, once, three minutes after an answer, with a link alone', async () => {
+    const visitor = browser();
+    await visitor.logIn();
+    const { chat } = await visitor.start();
+    const tab = await visitor.open();
+    const { message } = await agent.answer(chat.id, 'رمز شما ۱۲۳۴ است');
+    const before = await sent();
+    await run();
+    await age(4);
+    // Still here.
+    await run();
+    expect(await sent()).toBe(before);
+    await tab.connection.stop();
+    await run();
+    await run();
+    expect(await sent()).toBe(before + 1);
+    const [sms] = await rows(
+      at.shop.shop.database.db,
+      sql`select text, mobile from sms where purpose = 'chat' order by id desc limit 1`,
+      z.object({ text: z.string(), mobile: z.string() }),
+    );
+    expect(sms?.mobile).toBe(accounts.member.mobile);
+    expect(sms?.text).toMatch(/http:\/\/localhost\/#chat$/);
+    expect(sms?.text).not.toContain('۱۲۳۴');
+    await age(40);
+    await run();
+    expect(await sent()).toBe(before + 1);
+    await visitor.call('seen', { chat: chat.id, sequence: message.sequence });
+    await agent.answer(chat.id);
+    await age(4);
+    await run();
+    expect(await sent()).toBe(before + 2);
+  });
+
+  test('goes to no guest, and to no number that was not verified', async () => {
+    const before = await sent();
+    const member = browser();
+    await member.logIn(accounts.unverified);
+    for (const visitor of [browser(), member]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { chat } = await visitor.start('سلام', { mobile: '09121234567' });
+      // oxlint-disable-next-line no-await-in-loop
+      await agent.answer(chat.id);
+    }
+    await age(10);
+    await run();
+    expect(await sent()).toBe(before);
+  });
+});
+
+test('a chat is kept for a year after its last message', async () => {
+  const [old, young] = [await browser().start(), await browser().start()];
+  await execute(
+    sql`update chat set last_at = now() - interval '366 days' where id = ${old.chat.id}`,
+  );
+  await execute(
+    sql`update chat set last_at = now() - interval '364 days' where id = ${young.chat.id}`,
+  );
+  await at.shop.job('clean up old chats').run(createLogger('silent'));
+  expect(await agent.call('Get-Chat', { chat: old.chat.id })).toMatchObject({ status: 404 });
+  expect(await agent.call('Get-Chat', { chat: young.chat.id })).toMatchObject({ status: 200 });
+});

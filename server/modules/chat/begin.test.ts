@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  type AgentAtPanel,
+  type Browser,
+  type ChatShop,
+  createBrowser,
+  openAgent,
+  openChatShop,
+} from '#server/testing/chat.ts';
+
+let at: ChatShop;
+let agent: AgentAtPanel;
+beforeAll(async () => {
+  at = await openChatShop();
+  agent = await openAgent(at);
+});
+afterAll(async () => {
+  await agent.close();
+  await at.close();
+});
+
+const browsers: Browser[] = [];
+afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((each) => each.close()));
+});
+function browser(): Browser {
+  const opened = createBrowser(at);
+  browsers.push(opened);
+  return opened;
+}
+
+describe('limits', () => {
+  test('five messages in five seconds, a retry not counted', async () => {
+    const strict = await openChatShop({ beside: at.shop, config: { chatMessageLimit: 5 } });
+    const agentThere = await openAgent(strict);
+    const visitor = createBrowser(strict);
+    const { chat } = await visitor.start();
+    const clientId = randomUUID();
+    for (let tries = 0; tries < 9; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await visitor.send(chat.id, 'یکی', { clientId });
+    }
+    await Promise.all(['۳', '۴', '۵'].map((text) => visitor.send(chat.id, text)));
+    const flood = await visitor.call('send-message', {
+      chat: chat.id,
+      clientId: randomUUID(),
+      body: '۶',
+    });
+    expect(flood).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } });
+    expect(Number(flood.headers['retry-after'])).toBeLessThanOrEqual(5);
+    await agentThere.close();
+    await strict.close();
+  });
+
+  test('three new chats of a network in a day, forms included', async () => {
+    const strict = await openChatShop({ beside: at.shop, config: { chatDailyLimit: 3 } });
+    const agentThere = await openAgent(strict);
+    const [one, two, three, four] = Array.from({ length: 4 }, () => createBrowser(strict));
+    await one?.start();
+    await one?.start('همان گفتگو');
+    await two?.start();
+    const form = { name: 'رضا رضایی', mobile: '09121234567', message: 'تماس بگیرید' };
+    expect(await three?.call('leave-message', form)).toMatchObject({ status: 200 });
+    const refused = await four?.call('start', { clientId: randomUUID(), body: 'سلام' });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } });
+    await one?.start('باز هم همان');
+    await agentThere.close();
+    await strict.close();
+  });
+});
+
+describe('the form', () => {
+  const form = { name: 'رضا رضایی', mobile: '۰۹۱۲۱۲۳۴۵۶۷', message: 'تماس بگیرید' };
+
+  test('leaves a message that waits for staff, with name and number', async () => {
+    const visitor = browser();
+    await agent.setState('off');
+    const { status, body } = await visitor.call('leave-message', form);
+    await agent.setState('online');
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { Success: true, chat: { state: 'waiting' }, reconnect: true },
+    });
+    const [chat] = (await visitor.box()).chats;
+    expect((await visitor.read(chat?.id ?? '')).messages).toMatchObject([
+      { kind: 'form', body: form.message },
+    ]);
+    const { body: read } = await agent.call('Get-Chat', { chat: chat?.id });
+    expect(read).toMatchObject({ chat: { name: form.name, mobile: '0912 ••• 4567' } });
+  });
+
+  test('wants a number and a message', async () => {
+    for (const field of ['mobile', 'message']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const refused = await browser().call('leave-message', { ...form, [field]: ' ' });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.any(String) } },
+      });
+    }
+  });
+
+  test('drops what robots send, and answers plain forms with a page', async () => {
+    const before = await at.shop.shop.database.db.$count(sql`chat`);
+    expect(await browser().call('leave-message', { ...form, website: 'x' })).toMatchObject({
+      status: 200,
+      body: { Success: true, chat: null },
+    });
+    expect(await at.shop.shop.database.db.$count(sql`chat`)).toBe(before);
+    const send = (fields: Record<string, string>) =>
+      at.shop.app.inject({
+        method: 'POST',
+        url: '/api/chat/leave-message',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const kept = await send(form);
+    expect([kept.statusCode, kept.headers.location]).toEqual([303, '/chat#sent']);
+    const wrong = await send({ ...form, mobile: '1' });
+    expect([wrong.statusCode, wrong.headers.location]).toEqual([303, '/chat#error-mobile']);
+  });
+});

@@ -1,0 +1,67 @@
+import { ShopError } from '#server/errors.ts';
+import { PictureRefused } from '#server/media/picture-refused.ts';
+import { TooManyWaiting } from '#server/media/turns.ts';
+import { mostChatFileBytes } from '#lib/contract/chat-names.ts';
+import { chatTexts } from '#server/modules/chat/texts.ts';
+import { fileNameOf, wrongField } from '#server/modules/chat/words.ts';
+
+/** A file as it is kept. */
+export interface ChatFile {
+  readonly kind: 'picture' | 'file';
+  readonly name: string;
+  readonly type: 'image/webp' | 'application/pdf';
+  readonly bytes: Uint8Array;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** After which an upload may be repeated that found too many others. */
+const secondsToWait = 5;
+/** Where the end of a PDF must be found, in bytes before its end. */
+const tail = 1_024;
+/** What runs or unpacks something at the reader's. */
+const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/;
+
+/** By its content alone: what a file says of itself does not count. */
+const isPdf = (sent: Buffer): boolean => /^%PDF-[12]\.\d/.test(sent.toString('latin1', 0, 8));
+
+function requireHarmless(sent: Buffer): void {
+  const isWhole = sent.subarray(-tail).includes('%%EOF');
+  if (!isWhole || active.test(sent.toString('latin1'))) throw wrongField('file', chatTexts.badFile);
+}
+
+/**
+ * What is kept of a file that was sent: a picture made anew, or a PDF as it is.
+ * @throws {ShopError} 422 at `file`; 503 while many others wait
+ */
+export async function judgeFile(sent: Buffer, fileName: string): Promise<ChatFile> {
+  if (sent.length === 0) throw wrongField('file', chatTexts.emptyFile);
+  if (sent.length > mostChatFileBytes) throw wrongField('file', chatTexts.largeFile);
+  if (isPdf(sent)) {
+    requireHarmless(sent);
+    const name = fileNameOf(fileName, '.pdf', chatTexts.pdf);
+    return { kind: 'file', name, type: 'application/pdf', bytes: sent, width: null, height: null };
+  }
+  const { bytes, width, height } = await remade(sent);
+  const name = fileNameOf(fileName, '', chatTexts.picture);
+  return { kind: 'picture', name, type: 'image/webp', bytes, width, height };
+}
+
+async function remade(sent: Buffer) {
+  // Loaded with the first picture.
+  const [{ remakePicture }, { inspectPicture }] = await Promise.all([
+    import('#server/media/private-picture.ts'),
+    import('#server/media/inspect-picture.ts'),
+  ]);
+  try {
+    const bytes = await remakePicture(sent);
+    const { width, height } = await inspectPicture(bytes);
+    return { bytes, width, height };
+  } catch (error) {
+    if (error instanceof TooManyWaiting) {
+      throw new ShopError(503, 'UNAVAILABLE', chatTexts.busy, { retryAfter: secondsToWait });
+    }
+    if (!(error instanceof PictureRefused)) throw error;
+    throw wrongField('file', error.code === 'format' ? chatTexts.badFile : error.message);
+  }
+}

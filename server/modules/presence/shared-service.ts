@@ -1,0 +1,90 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+
+/** Ms for which what a node said counts without being said again: a node that died says nothing more. */
+const lifetime = 120_000;
+/** Ms between two times a node says everything again. */
+export const renewEvery = 30_000;
+
+const kept = z.object({ until: z.number(), value: z.unknown() });
+
+/**
+ * Values by key and id that all nodes read: each node says what it knows, and says it again before it lapses. While Redis is
+ * unreachable, and without one, a node knows what it said itself.
+ * @param now the clock
+ */
+export function createShared(redis: Redis | null, kind: string, now: () => number = Date.now) {
+  const own = new Map<string, Map<string, unknown>>();
+  const prefix = `kahroba-here-${kind}`;
+  const nameOf = (key: string) => `${prefix}-${key}`;
+  const texts = (values: ReadonlyMap<string, unknown>): string[] => {
+    const until = now() + lifetime;
+    return Array.from(values, ([id, value]) => [id, JSON.stringify({ until, value })]).flat();
+  };
+
+  /** A lost word is said again by `renew`. */
+  const say = (work: (redis: Redis) => Promise<unknown>): void => {
+    if (redis) work(redis).catch(() => undefined);
+  };
+
+  return {
+    /** Whether a key has a value on any node. */
+    async has(key: string): Promise<boolean> {
+      if (own.has(key)) return true;
+      return (await redis?.exists(nameOf(key)).catch(() => 0)) === 1;
+    },
+    /** @param isNews whether the key moves to the front of `latest` */
+    put(key: string, id: string, value: unknown, isNews: boolean): void {
+      const values = own.get(key) ?? new Map<string, unknown>();
+      if (isNews) own.delete(key);
+      own.set(key, values.set(id, value));
+      say((at) => {
+        const line = at
+          .pipeline()
+          .hset(nameOf(key), ...texts(new Map([[id, value]])))
+          .pexpire(nameOf(key), lifetime);
+        return (isNews ? line.zadd(prefix, now(), key) : line).exec();
+      });
+    },
+    remove(key: string, id: string): void {
+      own.get(key)?.delete(id);
+      if (own.get(key)?.size === 0) own.delete(key);
+      say(async (at) => {
+        const replies = await at.pipeline().hdel(nameOf(key), id).exists(nameOf(key)).exec();
+        if (replies?.[1]?.[1] === 0) await at.zrem(prefix, key);
+      });
+    },
+    /** The values of a key on all nodes. */
+    async read(key: string): Promise<unknown[]> {
+      const here = own.get(key) ?? new Map<string, unknown>();
+      const found = await redis?.hgetall(nameOf(key)).catch(() => null);
+      if (!found) return [...here.values()];
+      const all = Object.entries(found).flatMap(([id, text]) => {
+        const { until, value } = kept.parse(JSON.parse(text));
+        return until > now() && !here.has(id) ? [value] : [];
+      });
+      return [...here.values(), ...all];
+    },
+    /** Keys that were news last, with those before; some may have no values any more. */
+    async latest(most: number): Promise<string[]> {
+      const here = [...own.keys()].toReversed().slice(0, most);
+      const found = await redis?.zrevrange(prefix, 0, most - 1).catch(() => null);
+      return found ?? here;
+    },
+    count: async (): Promise<number> => (await redis?.zcard(prefix).catch(() => null)) ?? own.size,
+    /** Says everything again. */
+    async renew(): Promise<void> {
+      if (!redis) return;
+      const line = redis.pipeline();
+      for (const [key, values] of own) {
+        line.hset(nameOf(key), ...texts(values)).pexpire(nameOf(key), lifetime);
+      }
+      await line.exec().catch(() => undefined);
+    },
+    /** Takes keys off the list of which no node has a value: those of nodes that died. */
+    forget(keys: readonly string[]): void {
+      if (keys.length > 0) say((at) => at.zrem(prefix, ...keys));
+    },
+  };
+}
+export type Shared = ReturnType<typeof createShared>;
