@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LiveStart } from '#components/frame/live-start.tsx';
+import { ChatLink } from '#components/chat/chat-link.tsx';
 import { BackToTop } from '#components/frame/back-to-top.tsx';
 import { DialogHost } from '#components/frame/dialog-host.tsx';
 import { Footer } from '#components/frame/footer.tsx';
@@ -82,10 +83,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <KnownCategories shell={frame.shell}>{children}</KnownCategories>
           )}
         </main>
+        <ShopChat master={master} />
         {frame === null ? null : <Footer {...frame} />}
         <BackToTop />
         <Toolbar />
         <div id={frameIds.compare} />
+        <div id={frameIds.chat} />
         <SoftLinks />
         <DialogHost />
         <MenusStart />
@@ -95,6 +98,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     </html>
   );
 }
+
+const ShopChat = ({ master }: { master: MasterData | null }) =>
+  master?.shop.chat === true ? (
+    <ChatLink className="chat-link" icon="messages-square">
+      {frameTexts.chat}
+    </ChatLink>
+  ) : null;
 
 const frameOf = (master: MasterData, isDraft: boolean) => ({
   shop: master.shop.name,

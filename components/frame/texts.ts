@@ -33,6 +33,7 @@ export const frameTexts = {
   services: 'خدمات فروشگاه',
   socials: 'شبکه‌های اجتماعی',
   contact: 'تماس با ما',
+  chat: 'گفتگو با پشتیبانی',
   footerLinks: 'پیوندهای پایین صفحه',
   popularCategories: 'دسته‌بندی‌های پرطرفدار',
   siteMap: 'نقشهٔ سایت',
@@ -56,4 +57,6 @@ export const frameIds = {
   footerLast: 'footer-last',
   /** Container of the compare bar. */
   compare: 'compare-bar',
+  /** Container of the box of chat. */
+  chat: 'chat',
 } as const;

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { AddToBasket } from '#components/basket/add-to-basket.tsx';
+import { ChatLink } from '#components/chat/chat-link.tsx';
 import { CompareButton } from '#components/compare/compare-button.tsx';
 import { FavouriteButton } from '#components/favourites/favourite-button.tsx';
 import { useChosen } from '#components/product/chosen-variant.tsx';
@@ -22,10 +23,11 @@ import { formatNumber } from '#lib/text/toman.ts';
 
 const { available, call, outOfStock, discontinued } = availabilityCodes;
 
-/** Name of the shop, and its telephone for prices given by phone; empty if it has none. */
 export interface SellingShop {
   name: string;
+  /** For prices given by phone; empty if it has none. */
   phone: string;
+  hasChat: boolean;
 }
 
 interface BuyBoxProps {
@@ -68,6 +70,11 @@ export function BuyBox({ shop, image, plainStockAlert }: BuyBoxProps) {
       <StockAlertButton className="btn-wide mt-4 max-lg:hidden" />
       {plainStockAlert}
       <OtherWays phone={shop.phone} />
+      {shop.hasChat ? (
+        <ChatLink className="chat-ask" icon="headset" about={`product:${websiteCode}`}>
+          {pageTexts.ask}
+        </ChatLink>
+      ) : null}
       <div className="buy-acts">
         <FavouriteButton item={{ websiteCode, name }} />
         <CompareButton item={{ websiteCode, name, image }} />

@@ -31,6 +31,7 @@ export const pageTexts = {
   zoomOut: 'دورتر',
   recent: 'آخرین بازدیدهای شما',
   stockAlert: 'خبرم کن',
+  ask: 'گفتگو با پشتیبانی دربارهٔ این کالا',
   similar: 'دیدن کالاهای مشابه',
 } as const;
 

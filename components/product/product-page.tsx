@@ -30,7 +30,12 @@ interface ShownProps {
 
 export async function ShownProduct({ product, asked }: ShownProps) {
   const [master, until] = await Promise.all([getMasterData(), pricesHoldUntil()]);
-  const { name, phone, terms } = master.found ? master.data.shop : { name: '', phone: '' };
+  const {
+    name,
+    phone,
+    terms,
+    chat = false,
+  } = master.found ? master.data.shop : { name: '', phone: '' };
   return (
     <>
       {product.videos.length === 0 ? null : (
@@ -39,7 +44,7 @@ export async function ShownProduct({ product, asked }: ShownProps) {
       <ProductView
         product={product}
         asked={asked}
-        shop={{ name, phone }}
+        shop={{ name, phone, hasChat: chat }}
         terms={terms === undefined ? null : offerTerms(terms, product.breadcrumb, until)}
       />
     </>

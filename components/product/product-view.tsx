@@ -46,7 +46,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
         initial={initial}
         reviews={await reviewsForJsonLd(product.websiteCode)}
       />
-      <div className="wrap no-dock lg:pb-4">
+      <div className="wrap no-dock no-chat lg:pb-4">
         <Breadcrumbs steps={steps} />
         {initial === undefined ? (
           <h1>{product.nameFa}</h1>

@@ -66,6 +66,14 @@ export const interfaceIconNames = [
   'monitor',
   'printer',
   'wifi-off',
+  'messages-square',
+  'volume-2',
+  'volume-x',
+  'paperclip',
+  'check-check',
+  'file-text',
+  'flag',
+  'ellipsis-vertical',
 ] as const;
 
 export const iconNames = [...interfaceIconNames, ...goodsIconNames] as const;

@@ -1,3 +1,4 @@
+import { startChat } from '#components/chat/follow.ts';
 import { startCompare } from '#components/compare/start.ts';
 import { startFavourites } from '#components/favourites/start.ts';
 import { startCategoryTabs } from '#components/frame/menus/category-tabs.ts';
@@ -9,7 +10,7 @@ import { startPanels } from '#components/frame/menus/panels.ts';
 import { startSearch } from '#components/frame/search/start.ts';
 
 /**
- * Starts the scripts of menus and search, the compare bar, and the synchronisation of favourites
+ * Starts the scripts of menus and search, the compare bar, the chat, and the synchronisation of favourites
  * with other tabs and logins; runs once a document. Sets `data-menus` on the root when ready.
  */
 export function startMenus(): void {
@@ -22,5 +23,6 @@ export function startMenus(): void {
   startSearch();
   startCompare();
   startFavourites();
+  startChat();
   document.documentElement.dataset.menus = 'alive';
 }

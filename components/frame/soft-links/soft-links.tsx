@@ -37,14 +37,14 @@ function enterField(event: Event, hash: string): void {
 }
 
 /**
- * Closes the popover or dialog that contains a link. Returns whether the next page replaces its
+ * Closes the popover or dialog that contains a link, unless the page beside it stays usable. Returns whether the next page replaces its
  * history entry.
  */
 function closeAround(link: HTMLAnchorElement): boolean {
   const replaces = giveUpPanelEntry();
   const popover = link.closest<HTMLElement>('[popover]');
   if (popover && 'popover' in popover) popover.hidePopover();
-  link.closest('dialog')?.close();
+  link.closest<HTMLDialogElement>('dialog:modal')?.close();
   return replaces;
 }
 

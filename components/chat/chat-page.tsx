@@ -1,0 +1,63 @@
+import { ChatLink } from '#components/chat/chat-link.tsx';
+import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fields.tsx';
+import { chatPageTexts, offlineTexts as texts } from '#components/chat/texts.ts';
+import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { chatOutcomes, offlineFields } from '#lib/contract/chat-names.ts';
+import { paths } from '#lib/contract/paths.ts';
+
+const idOf = (field: string) => `leave-${field}`;
+
+/**
+ * The form of a shop that is away, as a plain form; with scripts also the way to the box. The answer
+ * leads to the element of this page that says what came of it (front/steps).
+ */
+export function ChatPage() {
+  const { title } = chatPageTexts;
+  return (
+    <article className="wrap no-chat pb-16">
+      <Breadcrumbs steps={[{ title, path: paths.chat }]} />
+      <h1 className="mb-4 mt-4 text-28 font-title lg:text-36">{title}</h1>
+      <div className="max-w-[30rem]">
+        <div className="needs-script mb-6">
+          <ChatLink className="btn btn-outline btn-wide" icon="messages-square">
+            {title}
+          </ChatLink>
+        </div>
+        <section className="contact" aria-labelledby={idOf('title')}>
+          <h2 id={idOf('title')} className="text-18 font-title">
+            {texts.title}
+          </h2>
+          <output id={chatOutcomes.done} className="outcome text-good" tabIndex={-1}>
+            <Icon name="circle-check" className="flex-none" />
+            <span>{texts.done}</span>
+          </output>
+          <form className="short-form" action={paths.chat} method="post">
+            <p>{texts.later}</p>
+            {offlineFields.map((name) => (
+              <div key={name} className="field">
+                <label htmlFor={idOf(name)}>{offlineLabels[name]}</label>
+                <div className="input">
+                  <OfflineInput name={name} state={{ id: idOf(name) }} isRequired />
+                </div>
+                <p id={`error-${name}`} className="hint hint-err outcome" role="alert">
+                  <Icon name="circle-alert" className="i-s flex-none" />
+                  <span>{texts.errors[name]}</span>
+                </p>
+              </div>
+            ))}
+            <Trap id={idOf('website')} />
+            <p id={chatOutcomes.failed} className="outcome text-bad" role="alert">
+              <Icon name="circle-alert" className="i-s flex-none" />
+              <span>{texts.failed}</span>
+            </p>
+            <button type="submit" className="btn btn-primary btn-wide">
+              {texts.submit}
+            </button>
+            <p className="text-12 text-ink-3">{texts.privacy}</p>
+          </form>
+        </section>
+      </div>
+    </article>
+  );
+}

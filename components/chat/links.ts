@@ -1,0 +1,33 @@
+import { plain } from '#components/ui/plain-click.ts';
+import { loadPressed } from '#lib/parts.ts';
+
+export const loadChat = () => import('#components/chat/start.tsx');
+
+const linkOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-chat]') : null;
+
+async function open(link: HTMLElement): Promise<void> {
+  const part = await loadPressed(loadChat);
+  await part?.openChat(link);
+}
+
+/** A link to the chat opens the box, whose code is loaded only now. Before the router follows it. */
+function press(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (link === null || !plain(event)) return;
+  event.preventDefault();
+  void open(link);
+}
+
+/** It is a button for those who hear the page: the space bar presses it, too. */
+function pressSpace(event: KeyboardEvent): void {
+  const link = event.key === ' ' ? linkOf(event) : null;
+  if (link === null) return;
+  event.preventDefault();
+  link.click();
+}
+
+export function startChatLinks(): void {
+  document.addEventListener('click', press, true);
+  document.addEventListener('keydown', pressSpace);
+}

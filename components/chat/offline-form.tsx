@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ChatField, fieldText, focusTalk, focusWrong } from '#components/chat/field.tsx';
+import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fields.tsx';
+import { chatTexts, offlineTexts as texts } from '#components/chat/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { opensAt } from '#lib/chat/hours.ts';
+import { leave } from '#lib/chat/send.ts';
+import { chatStore } from '#lib/chat/store.ts';
+import type { GetBoxAnswer } from '#lib/contract/chat.ts';
+import { offlineFields } from '#lib/contract/chat-names.ts';
+
+/** When an answer comes. */
+function promise(box: GetBoxAnswer): string {
+  const opening = opensAt(box, Date.now());
+  if (opening === null) return texts.later;
+  const { day, time } = opening;
+  const words: Record<string, string> = { today: chatTexts.today, tomorrow: texts.tomorrow };
+  return texts.from(texts.at(words[day] ?? day, time));
+}
+
+/** For a message while nobody is here: the answer comes by the box and by SMS. */
+export function OfflineForm({ box }: { box: GetBoxAnswer }) {
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [sentence, setSentence] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => fieldText(data, name);
+    setBusy(true);
+    setSentence('');
+    const outcome = await leave({
+      name: text('name'),
+      mobile: text('mobile'),
+      message: text('message'),
+      website: text('website'),
+    });
+    setBusy(false);
+    if ('answer' in outcome) {
+      focusTalk();
+      return;
+    }
+    const { fields } = outcome.failure;
+    setWrong(fields);
+    if (Object.keys(fields).length > 0) focusWrong(form.current);
+    else setSentence(outcome.failure.sentence);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="chat-form"
+      aria-labelledby="chat-offline"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div>
+        <h3 id="chat-offline">{texts.title}</h3>
+        <p>
+          {box.away === '' ? null : `${box.away} `}
+          {promise(box)}
+        </p>
+      </div>
+      {offlineFields.map((name) => (
+        <ChatField
+          key={name}
+          id={`chat-offline-${name}`}
+          label={offlineLabels[name]}
+          error={wrong[name]}
+        >
+          {(state) => (
+            <OfflineInput
+              name={name}
+              state={state}
+              {...(name === 'message' && { defaultValue: chatStore.getState().draft })}
+            />
+          )}
+        </ChatField>
+      ))}
+      <Trap id="chat-offline-website" />
+      {sentence === '' ? null : (
+        <p className="hint hint-err" role="alert">
+          <Icon name="circle-alert" className="i-s" />
+          {sentence}
+        </p>
+      )}
+      <button type="submit" className="btn btn-primary btn-lg" aria-disabled={isBusy}>
+        {isBusy ? <span className="spinner" aria-hidden="true" /> : null}
+        {texts.submit}
+      </button>
+      <p className="text-12 text-ink-3">{texts.privacy}</p>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ChatField, fieldText, focusTalk, focusWrong } from '#components/chat/field.tsx';
+import { chatTexts, startTexts as texts } from '#components/chat/texts.ts';
+import { newUuid } from '#lib/calls/guid.ts';
+import { openChat, subjectNow } from '#lib/chat/send.ts';
+import { chatStore } from '#lib/chat/store.ts';
+import { readBox } from '#lib/chat/talk.ts';
+import { chatErrors, longestChatName } from '#lib/contract/chat-names.ts';
+
+type Wrong = Readonly<Record<string, string>>;
+
+function wrongOf(name: string, body: string): Wrong {
+  return {
+    ...(name.trim() === '' && { name: texts.nameMissing }),
+    ...(body.trim() === '' && { body: texts.messageMissing }),
+  };
+}
+
+/** Name and first message, where the shop wants a name before it talks. */
+export function StartForm() {
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [sentence, setSentence] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Sent again after a broken line, it begins no second talk.
+  const [clientId] = useState(newUuid);
+
+  const refuse = (fields: Wrong) => {
+    setWrong(fields);
+    focusWrong(form.current);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const [name, body] = [fieldText(data, 'name'), fieldText(data, 'body')];
+    const missing = wrongOf(name, body);
+    setSentence('');
+    if (Object.keys(missing).length > 0) {
+      refuse(missing);
+      return;
+    }
+    setWrong({});
+    setBusy(true);
+    const failure = await openChat({ clientId, body, name, ...subjectNow() });
+    setBusy(false);
+    if (failure === null) {
+      focusTalk();
+      return;
+    }
+    if (failure.code === chatErrors.away) {
+      chatStore.setState({ draft: body });
+      void readBox();
+    } else if (Object.keys(failure.fields).length > 0) refuse(failure.fields);
+    else setSentence(failure.sentence);
+  };
+
+  return (
+    <form ref={form} className="chat-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <h3>{texts.title}</h3>
+        <p>{texts.hint}</p>
+      </div>
+      <ChatField id="chat-start-name" label={texts.name} error={wrong['name']}>
+        {(state) => (
+          <input
+            {...state}
+            type="text"
+            name="name"
+            autoComplete="name"
+            maxLength={longestChatName}
+          />
+        )}
+      </ChatField>
+      <ChatField id="chat-start-body" label={texts.message} error={wrong['body']}>
+        {(state) => (
+          <textarea {...state} name="body" rows={3} defaultValue={chatStore.getState().draft} />
+        )}
+      </ChatField>
+      {sentence === '' ? null : (
+        <p className="hint hint-err" role="alert">
+          {sentence}
+        </p>
+      )}
+      <button type="submit" className="btn btn-primary btn-lg" aria-disabled={isBusy}>
+        {isBusy ? <span className="spinner" aria-hidden="true" /> : null}
+        {chatTexts.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { createRoot } from 'react-dom/client';
+import { useStore } from 'zustand';
+import { chatTexts as texts } from '#components/chat/texts.ts';
+import { frameIds } from '#components/frame/texts.ts';
+import { onLayoutChange } from '#components/ui/desktop.ts';
+import { late } from '#components/ui/late.tsx';
+import { trailStore } from '#lib/calls/trail.ts';
+import { invitationOf } from '#lib/chat/events.ts';
+import { startChatFollowing } from '#lib/chat/live.ts';
+import { chatStore, unreadOf } from '#lib/chat/store.ts';
+import { chatSubjects } from '#lib/contract/chat-names.ts';
+import { loadPressed } from '#lib/parts.ts';
+import { chatKeys } from '#lib/session/entries.ts';
+import { shelfOf } from '#lib/shelf.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+
+const loadBox = () => import('#components/chat/chat-box.tsx');
+const Box = late(loadBox);
+const Invitation = late(() => import('#components/chat/invitation.tsx'));
+
+const kept = shelfOf(() => sessionStorage);
+/** What was pressed to open the box. */
+let opener: HTMLElement | null = null;
+/** Whether it opened by itself, as it was open on the page before. */
+let isCalm = false;
+
+function close(): void {
+  kept.removeItem(chatKeys.open);
+  chatStore.setState({ isOpen: false, view: 'talk', notice: '' });
+  // A dialog beside the page gives the focus back only where it had it.
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const links = [opener, ...document.querySelectorAll<HTMLElement>('[data-chat]')];
+  links.find((link) => link?.isConnected && link.checkVisibility())?.focus();
+}
+
+function ChatRoot() {
+  const isOpen = useStore(chatStore, (chat) => chat.isOpen);
+  const invitation = useStore(chatStore, (chat) => chat.invitation);
+  if (isOpen) return <Box isCalm={isCalm} onClose={close} />;
+  if (invitation === null) return null;
+  return (
+    <Invitation
+      invitation={invitation}
+      onAnswer={() => void openChat(null)}
+      onClose={() => chatStore.setState({ invitation: null })}
+    />
+  );
+}
+
+/** Shows at the links how much was not seen. */
+function showUnread(): void {
+  const unread = unreadOf(chatStore.getState());
+  for (const link of document.querySelectorAll<HTMLElement>('[data-chat]')) {
+    link.toggleAttribute('data-unread', unread > 0);
+    const count = link.querySelector<HTMLElement>('.count');
+    if (count === null) continue;
+    count.hidden = unread === 0;
+    count.textContent = unread === 0 ? '' : formatNumber(unread);
+    count.title = unread === 0 ? '' : texts.unread(unread);
+  }
+}
+
+let isMounted = false;
+/** Follows the visitor's talks from now on, as a React root of its own. */
+export function followChat(): void {
+  const place = document.getElementById(frameIds.chat);
+  if (isMounted || place === null) return;
+  isMounted = true;
+  createRoot(place).render(<ChatRoot />);
+  onLayoutChange(() => void loadBox().then((box) => box.showAnew()));
+  chatStore.subscribe((chat, before) => {
+    if (unreadOf(chat) !== unreadOf(before)) showUnread();
+  });
+  // Another page may have links of its own.
+  trailStore.subscribe(() => setTimeout(showUnread));
+  startChatFollowing();
+}
+
+/** `product:1001` of a link: what the visitor wants to talk about. */
+function subjectOf(link: HTMLElement | null) {
+  const [type, value] = link?.dataset['chat']?.split(':') ?? [];
+  const known = chatSubjects.find((each) => each === type);
+  return known === undefined || value === undefined ? null : { type: known, value };
+}
+
+/**
+ * Opens the box.
+ * @param link what was pressed
+ * @param wasOpen on the page before: the focus stays where it is
+ */
+export async function openChat(link: HTMLElement | null, wasOpen = false): Promise<void> {
+  const box = await loadPressed(loadBox);
+  if (box === null) return;
+  opener = link;
+  isCalm = wasOpen;
+  kept.setItem(chatKeys.open, '1');
+  const subject = subjectOf(link);
+  chatStore.setState({ isOpen: true, ...(subject && { subject }) });
+  followChat();
+}
+
+/** Staff ask whether they can help. @param json of the event */
+export function invite(json: unknown): void {
+  const invitation = invitationOf(json);
+  if (invitation === null || chatStore.getState().log !== null) return;
+  chatStore.setState({ invitation });
+  followChat();
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { MessageRow } from '#components/chat/message-row.tsx';
+import { chatTexts as texts } from '#components/chat/texts.ts';
+import { UnsentRow } from '#components/chat/unsent-row.tsx';
+import { useLogScroll } from '#components/chat/use-log-scroll.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { type ChatLog, lastOfStaff, unseen } from '#lib/chat/log.ts';
+import { chatRows } from '#lib/chat/rows.ts';
+import { chatStore } from '#lib/chat/store.ts';
+import { readEarlier, seeAll } from '#lib/chat/talk.ts';
+import { dayInTehran } from '#lib/text/date.ts';
+import { weekdayOf } from '#lib/text/order-date.ts';
+
+const dayLength = 86_400_000;
+
+/** «امروز، جمعه ۶ آذر». */
+function dayName(at: string): string {
+  const now = Date.now();
+  const day = dayInTehran(at);
+  const name = weekdayOf(at);
+  if (day === dayInTehran(new Date(now).toISOString())) return `${texts.today}، ${name}`;
+  const isYesterday = day === dayInTehran(new Date(now - dayLength).toISOString());
+  return isYesterday ? `${texts.yesterday}، ${name}` : name;
+}
+
+/** Whether this page is in view. */
+function useVisible(): boolean {
+  const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
+  useEffect(() => {
+    const change = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', change);
+    return () => document.removeEventListener('visibilitychange', change);
+  }, []);
+  return isVisible;
+}
+
+/** Reads earlier messages, which are not announced like new ones. */
+function useEarlier(): { isReading: boolean; read: () => void } {
+  const [isReading, setReading] = useState(false);
+  const running = useRef(false);
+  const read = useCallback(() => {
+    if (running.current) return;
+    running.current = true;
+    setReading(true);
+    void readEarlier().finally(() => {
+      // Once what came is drawn.
+      setTimeout(() => {
+        running.current = false;
+        setReading(false);
+      });
+    });
+  }, []);
+  return { isReading, read };
+}
+
+/** The messages of a talk, by pages; what comes is announced politely. */
+export function TalkLog({ log }: { log: ChatLog }) {
+  const outbox = useStore(chatStore, (chat) => chat.outbox);
+  const place = useRef<HTMLDivElement>(null);
+  const earlier = useEarlier();
+  const { hasEarlier } = log;
+  const { read } = earlier;
+  const onTop = useCallback(() => hasEarlier && read(), [hasEarlier, read]);
+  const first = log.messages[0]?.sequence.toString();
+  const { isAtEnd, toEnd } = useLogScroll(place, first, onTop);
+  const isVisible = useVisible();
+  const last = lastOfStaff(log);
+  useEffect(() => {
+    if (isVisible && isAtEnd) seeAll();
+  }, [isVisible, isAtEnd, last]);
+  // What the visitor has just written is in view.
+  const own = outbox.at(-1)?.clientId;
+  useEffect(() => {
+    if (own !== undefined) toEnd();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toEnd` is another one each time
+  }, [own]);
+
+  return (
+    <div className="chat-talk">
+      <div
+        ref={place}
+        className="chat-log"
+        role="log"
+        aria-label={texts.log}
+        aria-live={earlier.isReading ? 'off' : 'polite'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
+        tabIndex={0}
+      >
+        {hasEarlier ? (
+          <button
+            type="button"
+            className="link chat-earlier"
+            aria-disabled={earlier.isReading}
+            onClick={read}
+          >
+            {texts.earlier}
+          </button>
+        ) : null}
+        {chatRows(log, outbox).map((row) => {
+          if (row.kind === 'day') {
+            return (
+              <span key={row.key} className="chat-day">
+                {dayName(row.at)}
+              </span>
+            );
+          }
+          if (row.kind === 'unsent') return <UnsentRow key={row.key} unsent={row.unsent} />;
+          const { key, message, isNamed, isLast } = row;
+          return (
+            <MessageRow key={key} log={log} message={message} isNamed={isNamed} isLast={isLast} />
+          );
+        })}
+        <Typist />
+      </div>
+      {!isAtEnd && unseen(log).length > 0 ? (
+        <button type="button" className="chip chip-sm chat-fresh" onClick={toEnd}>
+          {texts.fresh}
+          <Icon name="chevron-down" className="i-s" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who is writing. */
+function Typist() {
+  const typist = useStore(chatStore, (chat) => chat.typist);
+  return (
+    <output className="chat-typing">
+      {typist === null ? null : (
+        <>
+          {typist === '' ? texts.typing : texts.typist(typist)}
+          <i aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </i>
+        </>
+      )}
+    </output>
+  );
+}

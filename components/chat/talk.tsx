@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { AboutStrip } from '#components/chat/about-strip.tsx';
+import { ClearForm } from '#components/chat/clear-form.tsx';
+import { Composer } from '#components/chat/composer.tsx';
+import { OfflineForm } from '#components/chat/offline-form.tsx';
+import { Rating } from '#components/chat/rating.tsx';
+import { ReportForm } from '#components/chat/report-form.tsx';
+import { StartForm } from '#components/chat/start-form.tsx';
+import { TalkList } from '#components/chat/talk-list.tsx';
+import { TalkLog } from '#components/chat/talk-log.tsx';
+import { chatTexts as texts } from '#components/chat/texts.ts';
+import { UnsentRow } from '#components/chat/unsent-row.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useOnline } from '#components/ui/use-online.ts';
+import { type ChatLog, lastOfStaff } from '#lib/chat/log.ts';
+import { type ChatState, chatStore } from '#lib/chat/store.ts';
+import { readBox } from '#lib/chat/talk.ts';
+import { useSession } from '#lib/session/store.ts';
+import type { GetBoxAnswer } from '#lib/contract/chat.ts';
+
+/** What the box shows below its head. */
+export function BoxBody() {
+  // Not the whole, which also changes with each letter that is written.
+  const box = useStore(chatStore, (chat) => chat.box);
+  const log = useStore(chatStore, (chat) => chat.log);
+  const view = useStore(chatStore, (chat) => chat.view);
+  const isFailed = useStore(chatStore, (chat) => chat.isFailed);
+  if (box === null) return isFailed ? <Failed /> : <Loading />;
+  if (view === 'list') return <TalkList chats={box.chats} />;
+  if (log !== null && view === 'report') return <ReportForm chat={log.chat.id} />;
+  if (log !== null && view === 'clear') return <ClearForm chat={log.chat.id} />;
+  if (log !== null) return <Talk key={log.chat.id} box={box} log={log} />;
+  // A talk that is being read.
+  if (box.chats.length > 0) return isFailed ? <Failed /> : <Loading />;
+  return (
+    <>
+      <Strips box={box} log={null} />
+      <Beginning box={box} />
+    </>
+  );
+}
+
+const Loading = () => (
+  <output className="chat-empty">
+    <span className="spinner" aria-hidden="true" />
+    <span className="sr-only">{texts.loading}</span>
+  </output>
+);
+
+const Failed = () => (
+  <div className="chat-empty">
+    <p role="alert">{texts.failed}</p>
+    <button type="button" className="btn btn-outline btn-sm" onClick={() => void readBox()}>
+      {texts.again}
+    </button>
+  </div>
+);
+
+/** Before the first message: the form of a shop that is away, or asks for a name; else the field. */
+function Beginning({ box }: { box: GetBoxAnswer }) {
+  const outbox = useStore(chatStore, (chat) => chat.outbox);
+  const invitation = useStore(chatStore, (chat) => chat.invitation);
+  const isMember = useSession(({ user }) => user !== null);
+  if (!box.isOn || box.mode === 'form') return <OfflineForm box={box} />;
+  if (box.asksName && !isMember) return <StartForm />;
+  const welcome = invitation?.text ?? (box.welcome || texts.welcome);
+  return (
+    <>
+      <AboutStrip log={null} />
+      <div className="chat-talk">
+        <div className="chat-log" role="log" aria-label={texts.log}>
+          <div className="chat-row chat-row-theirs">
+            <p className="chat-bubble" dir="auto">
+              {welcome}
+            </p>
+          </div>
+          {outbox.map((unsent) => (
+            <UnsentRow key={unsent.clientId} unsent={unsent} />
+          ))}
+        </div>
+      </div>
+      <Composer hasFiles={false} />
+    </>
+  );
+}
+
+function Talk({ box, log }: { box: GetBoxAnswer; log: ChatLog }) {
+  return (
+    <>
+      <Strips box={box} log={log} />
+      <AboutStrip log={log} />
+      <TalkLog log={log} />
+      <End log={log} />
+      <Composer hasFiles />
+    </>
+  );
+}
+
+/** The one thing there is to say of the line, the shop or the talk. */
+function stripOf({ mode }: GetBoxAnswer, log: ChatLog | null, isOnline: boolean) {
+  if (!isOnline) return { icon: 'wifi-off', words: texts.broken, isWarning: true } as const;
+  if (log === null) return null;
+  const { state } = log.chat;
+  if (state === 'closed') return { icon: 'check', words: texts.closed } as const;
+  if (mode === 'form') return { icon: 'clock', words: texts.away } as const;
+  if (lastOfStaff(log) === 0) return { icon: 'clock', words: texts.waiting } as const;
+  return null;
+}
+
+function Strips({ box, log }: { box: GetBoxAnswer; log: ChatLog | null }) {
+  const notice = useStore(chatStore, (chat: ChatState) => chat.notice);
+  const isOnline = useOnline();
+  const strip = stripOf(box, log, isOnline);
+  return (
+    <>
+      {notice === '' ? null : (
+        <output className="chat-strip chat-strip-good">
+          <Icon name="circle-check" />
+          <span>{notice}</span>
+        </output>
+      )}
+      {strip === null ? null : (
+        <output className={'isWarning' in strip ? 'chat-strip chat-strip-warn' : 'chat-strip'}>
+          <Icon name={strip.icon} />
+          <span>{strip.words}</span>
+        </output>
+      )}
+    </>
+  );
+}
+
+/** Asks for stars when the talk has ended, or staff ask for them. */
+function End({ log: { chat, messages } }: { log: ChatLog }) {
+  const isAsked = useStore(chatStore, ({ isRatingAsked }) => isRatingAsked);
+  const [isLater, setLater] = useState(false);
+  const isAnswered = messages.some(({ from }) => from === 'staff');
+  const isDue = isAsked || (chat.state === 'closed' && isAnswered);
+  if (!isDue || chat.rating !== null || isLater) return null;
+  return <Rating chat={chat.id} onLater={() => setLater(true)} />;
+}

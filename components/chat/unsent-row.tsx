@@ -1,0 +1,89 @@
+import { focusTalk } from '#components/chat/field.tsx';
+import { MessageText } from '#components/chat/message-text.tsx';
+import { chatTexts as texts } from '#components/chat/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Unsent } from '#lib/chat/outbox.ts';
+import { giveUp, sendAgain } from '#lib/chat/send.ts';
+
+/** A message that the service has not confirmed: on its way, lost or refused. */
+export function UnsentRow({ unsent }: { unsent: Unsent }) {
+  return (
+    <div className="chat-row">
+      <span className="sr-only">{texts.you}:</span>
+      <div className="chat-line">
+        <Content unsent={unsent} />
+      </div>
+      {unsent.state === 'waiting' ? <Sending unsent={unsent} /> : <Failed unsent={unsent} />}
+    </div>
+  );
+}
+
+function Content({ unsent: { kind, body, preview } }: { unsent: Unsent }) {
+  if (kind === 'picture' && preview !== undefined) {
+    return (
+      <span className="chat-picture">
+        <img src={preview} alt={texts.picture} width={168} height={105} />
+      </span>
+    );
+  }
+  if (kind === 'file' || kind === 'picture') {
+    return (
+      <span className="chat-file">
+        <Icon name="file-text" className="i-l" />
+        <b dir="auto">{body}</b>
+      </span>
+    );
+  }
+  if (kind !== 'text') return <p className="chat-bubble">{texts.sentCards[kind]}</p>;
+  return (
+    <p className="chat-bubble" dir="auto">
+      <MessageText>{body}</MessageText>
+    </p>
+  );
+}
+
+function Sending({ unsent: { progress } }: { unsent: Unsent }) {
+  return (
+    <>
+      {progress === undefined ? null : (
+        <progress
+          className="chat-progress"
+          max={1}
+          value={progress}
+          aria-label={texts.states.sending}
+        />
+      )}
+      <p className="chat-state" aria-live="off">
+        <Icon name="clock" />
+        {texts.states.sending}
+      </p>
+    </>
+  );
+}
+
+function Failed({ unsent: { clientId, sentence } }: { unsent: Unsent }) {
+  return (
+    <p className="chat-state chat-state-bad" role="alert">
+      <Icon name="circle-alert" />
+      {sentence ?? texts.notSent}
+      <button
+        type="button"
+        onClick={() => {
+          sendAgain(clientId);
+          focusTalk();
+        }}
+      >
+        {texts.again}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          giveUp(clientId);
+          focusTalk();
+        }}
+      >
+        {texts.giveUp}
+      </button>
+    </p>
+  );
+}
