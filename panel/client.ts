@@ -59,10 +59,11 @@ async function errorOf(answer: Response): Promise<CallError> {
   return new CallError(answer.status, { message, code, ...(fields && { fields }) });
 }
 
-async function send(name: string, body: object, signal?: AbortSignal): Promise<Response> {
+/** @param path below `/api` */
+async function send(path: string, body: object, signal?: AbortSignal): Promise<Response> {
   const isForm = body instanceof FormData;
   try {
-    return await fetch(`/api/Admin/${name}`, {
+    return await fetch(`/api/${path}`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
@@ -98,7 +99,7 @@ async function answerOf(
 ): Promise<Response> {
   const lifted = new Set<keyof Asks>();
   for (;;) {
-    const answer = await send(name, body, signal);
+    const answer = await send(`Admin/${name}`, body, signal);
     if (answer.ok) return answer;
     const error = await errorOf(answer);
     const lift = lifts.get(error.code);
@@ -130,3 +131,14 @@ export const callPicture = async (
   body: object,
   options: CallOptions = {},
 ): Promise<Blob> => (await answerOf(name, body, options)).blob();
+
+/** Calls what shoppers call, by its path below `/api`. @throws {CallError} */
+export async function callShop<Answer>(
+  path: string,
+  body: object,
+  { signal }: Pick<CallOptions, 'signal'> = {},
+): Promise<Answer> {
+  const answer = await send(path, body, signal);
+  if (!answer.ok) throw await errorOf(answer);
+  return answer.json();
+}

@@ -11,7 +11,6 @@ import { CallError } from '#panel/client.ts';
 import { Frame } from '#panel/frame/frame.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { ScreenFailed, ScreenMissing } from '#panel/frame/screen-states.tsx';
-import { MoreScreen } from '#panel/frame/more-screen.tsx';
 import { queries } from '#panel/queries.ts';
 import { isOpenTo, menuOf, screens } from '#panel/screens.ts';
 import type { Screen } from '#panel/screens/screen.ts';
@@ -87,7 +86,7 @@ function screenRoute({ path, title, permissions, load }: Screen) {
 const moreRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/more',
-  component: MoreScreen,
+  component: lazyRouteComponent(() => import('#panel/frame/more-screen.tsx')),
 });
 
 const wayInRoutes = waysIn.map(({ path, load }) =>

@@ -8,7 +8,7 @@ import { useMe } from '#panel/session/use-me.ts';
 import { texts } from '#panel/texts.ts';
 
 /** «بیشتر» on a phone: all screens, the account and the way out. */
-export function MoreScreen() {
+export default function MoreScreen() {
   const me = useMe();
   return (
     <Page title={texts.more} actions={<SchemeButton />}>

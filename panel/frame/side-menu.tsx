@@ -19,6 +19,12 @@ const AccountMenu = lazy(() => import('#panel/frame/account-menu.tsx'));
 export const isAt = (path: string, shown: string): boolean =>
   shown === path || shown.startsWith(`${path}/`);
 
+/** Of several screens the one that is shown: one may stand below another. */
+const shownOf = (screens: readonly Screen[], shown: string): Screen | undefined =>
+  screens
+    .filter(({ path }) => isAt(path, shown))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+
 /** The path that is shown, below /cpfpco. */
 export const useShownPath = (): string =>
   useRouterState({ select: ({ location }) => location.pathname });
@@ -44,25 +50,25 @@ function SubEntry({ screen, isHere }: { screen: Screen; isHere: boolean }) {
 }
 
 function Entry({ entry, shown }: { entry: MenuEntry; shown: string }) {
-  const isHere = entry.screens.some(({ path }) => isAt(path, shown));
+  const here = shownOf(entry.screens, shown);
   const waiting = useWaiting(entry.screens);
   return (
     <li>
       <Link
         to={entry.screens[0].path}
         className="entry"
-        data-on={isHere ? '' : undefined}
+        data-on={here ? '' : undefined}
         title={waitingTitle(waiting)}
       >
         <entry.icon className="i" aria-hidden="true" />
         <span>{entry.title}</span>
         <Count count={waiting} />
       </Link>
-      {isHere && entry.screens.length > 1 ? (
+      {here && entry.screens.length > 1 ? (
         <ul className="sub">
           {entry.screens.map((screen) => (
             <li key={screen.path}>
-              <SubEntry screen={screen} isHere={isAt(screen.path, shown)} />
+              <SubEntry screen={screen} isHere={screen === here} />
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ const words: Readonly<Record<number, string>> = {
 export function priceOf({
   priceFrom,
   availability,
-}: Pick<GoodsRow, 'priceFrom' | 'availability'>): string {
+}: Pick<GoodsRow, 'priceFrom'> & { readonly availability: number | null }): string {
   const price = priceFrom === null ? '' : formatToman(priceFrom);
   return [price, words[availability ?? availabilityCodes.outOfStock]].filter(Boolean).join(' · ');
 }

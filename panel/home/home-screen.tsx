@@ -36,6 +36,7 @@ const places: readonly (readonly [Kind, Place])[] = [
   ['toPack', { path: '/orders', search: { state: 'paid' } }],
   ['toAccept', { path: '/orders', search: { state: 'waiting' } }],
   ['receipts', { path: '/receipts' }],
+  ['chats', { path: '/chat', search: { list: 'waiting' } }],
   ['returns', { path: '/returns' }],
   ['money', { path: '/money' }],
   ['opinions', { path: '/opinions' }],

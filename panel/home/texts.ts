@@ -13,6 +13,7 @@ export const homeTexts = {
     receipts: 'رسید کارت به کارت',
     returns: 'درخواست مرجوعی',
     money: 'پول برای پیگیری',
+    chats: 'گفتگوی منتظر پاسخ',
     opinions: 'نظر برای بررسی',
     lowStock: 'گونهٔ رو به اتمام',
   },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { PanelMeAnswer } from '#lib/contract/staff.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
 import { call } from '#panel/client.ts';
+import { closeChatLine, openChatLine, passChatEvent } from '#panel/live/chat-line.ts';
 import { batchNews, orderNews, type Outdated, waitingNews, withNews } from '#panel/live/news.ts';
 import { useLive } from '#panel/live/state.ts';
 import { waitingQuery } from '#panel/live/waiting.ts';
@@ -25,6 +26,7 @@ const kept: Outdated = [
   ['opinions', 'waiting'],
   ['messages'],
   ['batches'],
+  ['chats'],
 ];
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -84,8 +86,9 @@ async function askWhoIsHere(): Promise<void> {
 
 const connection = createConnection(async (onWireEvent) => {
   const { createWire } = await import('#panel/live/wire.ts');
-  return createWire({
+  const wire = createWire({
     onWireEvent: (event) => {
+      if (event !== 'recovered') closeChatLine(wire.send);
       if (event !== 'recovered' && isWanted) loseSoon();
       if (event === 'lost') void askWhoIsHere();
       onWireEvent(event);
@@ -93,6 +96,7 @@ const connection = createConnection(async (onWireEvent) => {
     onReady: () => {
       isBack();
       readAgain(kept);
+      openChatLine(wire.send);
     },
     onOrder: (args) => readSoon(orderNews(args)),
     onBatch: (args) => readSoon(batchNews(args)),
@@ -102,7 +106,9 @@ const connection = createConnection(async (onWireEvent) => {
       queries.setQueryData(waitingQuery.queryKey, (counts) => counts && withNews(counts, news));
       readSoon(news.outdated);
     },
+    onChat: passChatEvent,
   });
+  return wire;
 });
 
 const want = () => connection.want();

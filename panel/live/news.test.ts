@@ -33,6 +33,7 @@ describe('a count', () => {
     returns: null,
     opinions: null,
     messages: null,
+    chats: null,
   };
 
   test('takes the place of an older one, in whatever order they come', () => {

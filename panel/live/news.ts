@@ -39,6 +39,7 @@ export function batchNews([batch, state]: readonly unknown[]): Outdated | null {
 const lists: Partial<Record<WaitingKind, Outdated>> = {
   opinions: [['opinions', 'waiting'], ['today']],
   messages: [['messages']],
+  chats: [['today']],
 };
 
 interface WaitingNews {

@@ -27,6 +27,7 @@ const kinds = new Map<string, WaitingKind>([
   ['/receipts', 'receipts'],
   ['/returns', 'returns'],
   ['/opinions', 'opinions'],
+  ['/chat', 'chats'],
   ['/messages', 'messages'],
 ]);
 

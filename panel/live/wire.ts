@@ -3,6 +3,7 @@ import { hubDelays, hubMethods } from '#lib/contract/hub.ts';
 import { panelHubEvents, panelHubPath } from '#lib/contract/panel-hub.ts';
 import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
 import { reconnectDelay } from '#lib/realtime/machine.ts';
+import { type ChatEvent, chatEvents } from '#panel/live/chat-line.ts';
 
 export interface WireListeners {
   onWireEvent(event: WireEvent): void;
@@ -11,10 +12,16 @@ export interface WireListeners {
   onOrder(args: readonly unknown[]): void;
   onWaiting(args: readonly unknown[]): void;
   onBatch(args: readonly unknown[]): void;
+  onChat(event: ChatEvent, args: readonly unknown[]): void;
+}
+
+interface PanelWire extends Wire {
+  /** Calls a method with its JSON, which is lost if the connection is. */
+  send(method: string, json: string): void;
 }
 
 /** A SignalR connection of the panel: WebSocket without negotiation; the cookie of the session goes with it. */
-export function createWire(listeners: WireListeners): Wire {
+export function createWire(listeners: WireListeners): PanelWire {
   const connection = new HubConnectionBuilder()
     .withUrl(panelHubPath, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
     .withAutomaticReconnect({
@@ -31,6 +38,9 @@ export function createWire(listeners: WireListeners): Wire {
   connection.on(panelHubEvents.updateOrder, (...args: unknown[]) => listeners.onOrder(args));
   connection.on(panelHubEvents.updateWaiting, (...args: unknown[]) => listeners.onWaiting(args));
   connection.on(panelHubEvents.updateBatch, (...args: unknown[]) => listeners.onBatch(args));
+  for (const event of chatEvents) {
+    connection.on(event, (...args: unknown[]) => listeners.onChat(event, args));
+  }
   connection.onreconnecting(() => listeners.onWireEvent('lost'));
   connection.onreconnected(() => {
     listeners.onWireEvent('recovered');
@@ -44,5 +54,6 @@ export function createWire(listeners: WireListeners): Wire {
       await greet();
     },
     stop: () => connection.stop(),
+    send: (method, json) => void connection.send(method, json).catch(() => {}),
   };
 }

@@ -10,6 +10,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
 import '#panel/styles/packing.css';
+import '#panel/styles/sheets.css';
 
 /** Paid orders, the oldest first: what comes to the front stays there while others arrive behind. */
 const queueQuery = newestQuery({ state: 'paid', isOldestFirst: true });

@@ -10,6 +10,7 @@ import { printTexts as words } from '#panel/print/texts.ts';
 import { useFilters, useParams } from '#panel/ui/address.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { EmptyState, Failed, Note } from '#panel/ui/states.tsx';
+import '#panel/styles/sheets.css';
 
 /** Slips or labels of orders, shown as they are printed. */
 export default function PrintScreen() {

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ChatReport } from '#lib/contract/admin-chat.ts';
+import type { ReportName } from '#lib/contract/report-names.ts';
 import type {
   CategoriesReport,
   CouponsReport,
@@ -33,11 +35,16 @@ export const deliveryQuery = (period: Period) =>
 export const customersQuery = (period: Period) =>
   reportQuery<CustomersReport>('Customers', daysOf(period));
 
+export const chatsQuery = (period: Period) => reportQuery<ChatReport>('Chat', daysOf(period));
+
 export const searchesQuery = (period: Period) =>
   reportQuery<SearchesReport>('Searches', daysOf(period));
 
 /** Asks for the report as a file, and hands it to the browser. */
-export async function exportReport({ report, from, to, by }: WantedReport): Promise<void> {
+export async function exportReport(
+  report: ReportName,
+  { from, to, by }: WantedReport,
+): Promise<void> {
   const file = await callFile('Export-Report', { report, from, to, by });
   saveFile(file, fileName(report, { from, to }));
 }

@@ -44,18 +44,33 @@ interface Props {
   readonly open: string | null;
 }
 
-interface DrawnProps extends Props {
-  readonly most: Part;
-  readonly width: number;
-  /** In which values are written, in toman. */
-  readonly of: number;
+interface ChartProps extends Pick<Props, 'parts' | 'open'> {
+  /** What a part is called below its bar. */
+  readonly titleOf: (from: string) => string;
+  /** In which values are written. */
+  readonly of?: number;
   readonly label: string;
 }
 
-function Drawn({ parts, by, open, most, width, of, label }: DrawnProps) {
+/** The part with the highest bar. */
+const mostOf = (parts: readonly Part[]): Part | undefined =>
+  parts.toSorted((one, other) => other.now - one.now)[0];
+
+/** Bars from right to left, with values at the right and names below. */
+export function BarChart(props: ChartProps) {
+  const { place, width } = useWidth();
+  return (
+    <div ref={place} className="sales-chart">
+      {width === 0 ? null : <Drawn {...props} width={width} />}
+    </div>
+  );
+}
+
+function Drawn({ parts, open, titleOf, width, of = 1, label }: ChartProps & { width: number }) {
+  const most = mostOf(parts);
   const inner = Math.max(0, width - room.axis);
   const { bars, line, lines, names } = chartOf(parts, { width: inner, height });
-  const highest = bars.find(({ from }) => from === most.from);
+  const highest = bars.find(({ from }) => from === most?.from);
   const whole = height + room.above + room.below;
   return (
     <svg
@@ -76,7 +91,7 @@ function Drawn({ parts, by, open, most, width, of, label }: DrawnProps) {
       {bars.map((bar) => (
         <rect
           key={bar.from}
-          className={stateOf(bar, most.from, open)}
+          className={stateOf(bar, most?.from ?? '', open)}
           x={bar.x}
           y={bar.y}
           width={bar.width}
@@ -85,7 +100,7 @@ function Drawn({ parts, by, open, most, width, of, label }: DrawnProps) {
         />
       ))}
       <path className="line-before" d={line} />
-      {highest && most.now > 0 ? (
+      {most && highest && most.now > 0 ? (
         <text
           className="most-text"
           x={highest.x + highest.width / 2}
@@ -103,7 +118,7 @@ function Drawn({ parts, by, open, most, width, of, label }: DrawnProps) {
           y={height + 20}
           textAnchor="middle"
         >
-          {nameOf(from, by)}
+          {titleOf(from)}
         </text>
       ))}
     </svg>
@@ -112,10 +127,9 @@ function Drawn({ parts, by, open, most, width, of, label }: DrawnProps) {
 
 /** Sales from right (old) to left (new); a dashed line for the period before. */
 export function SalesChart({ parts, by, open }: Props) {
-  const { place, width } = useWidth();
-  const [first, ...rest] = parts;
-  if (first === undefined) return null;
-  const most = rest.reduce((best, part) => (part.now > best.now ? part : best), first);
+  const [first] = parts;
+  const most = mostOf(parts);
+  if (!first || !most) return null;
   const unit = unitOf(Math.max(...parts.flatMap(({ now, before }) => [now, before])));
   const label = words.chartLabel(
     formatToman(most.now),
@@ -132,9 +146,7 @@ export function SalesChart({ parts, by, open }: Props) {
         </span>
         <span className="ms-auto key-before small muted">{words.before}</span>
       </div>
-      <div ref={place} className="sales-chart">
-        {width === 0 ? null : <Drawn {...{ parts, by, open, most, width, label }} of={unit.of} />}
-      </div>
+      <BarChart {...{ parts, open, label }} of={unit.of} titleOf={(from) => nameOf(from, by)} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { noonOf, presets, type WantedReport } from '#panel/reports/period.ts';
 import { reportTexts as words } from '#panel/reports/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import type { Filters } from '#panel/ui/filters.ts';
+import '#panel/styles/segments.css';
 
 const PeriodDialog = lazy(() => import('#panel/reports/period-dialog.tsx'));
 

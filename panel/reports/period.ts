@@ -53,8 +53,12 @@ export function periodOf(preset: Preset, today: string): Period {
   return { from: dayAfter(today, -back), to: today };
 }
 
+/** Reports of the screen. That on chats is not made of orders, and has no file. */
+export const shownReports = [...reportNames, 'chats'] as const;
+export type ShownReport = (typeof shownReports)[number];
+
 export interface WantedReport extends Period {
-  readonly report: ReportName;
+  readonly report: ShownReport;
   /** Null: a range of the person's own. */
   readonly preset: Preset | null;
   readonly by: ReportStep;
@@ -69,7 +73,7 @@ export function stepOf(period: Period): ReportStep {
 
 /** The report an address asks for. What it has wrong is left out. @param now in ms */
 export function wantedOf({ report, period, from, to, by }: Filters, now: number): WantedReport {
-  const name = reportNames.find((each) => each === report) ?? 'sales';
+  const name = shownReports.find((each) => each === report) ?? 'sales';
   const step = reportSteps.find((each) => each === by);
   if (isDay(from) && isDay(to) && isPeriod({ from, to })) {
     return { report: name, preset: null, from, to, by: step ?? stepOf({ from, to }) };

@@ -5,6 +5,7 @@ import { type ReportName, reportNames, reportSteps } from '#lib/contract/report-
 import { Page } from '#panel/frame/page.tsx';
 import {
   categoriesQuery,
+  chatsQuery,
   couponsQuery,
   customersQuery,
   deliveryQuery,
@@ -13,10 +14,16 @@ import {
   salesQuery,
   searchesQuery,
 } from '#panel/reports/calls.ts';
+import { ChatsView } from '#panel/reports/chats-view.tsx';
 import { CategoriesView, GoodsView } from '#panel/reports/goods-views.tsx';
 import { CouponsView, CustomersView, DeliveryView } from '#panel/reports/order-views.tsx';
 import { OwnPeriod, Presets } from '#panel/reports/period-choice.tsx';
-import { type WantedReport, wantedOf } from '#panel/reports/period.ts';
+import {
+  type ShownReport,
+  shownReports,
+  type WantedReport,
+  wantedOf,
+} from '#panel/reports/period.ts';
 import { SalesView } from '#panel/reports/sales-view.tsx';
 import { SearchesView } from '#panel/reports/searches-view.tsx';
 import { reportTexts as words } from '#panel/reports/texts.ts';
@@ -123,6 +130,15 @@ function Searches({ wanted }: ViewProps) {
   );
 }
 
+function Chats({ wanted }: ViewProps) {
+  const found = useQuery(chatsQuery(wanted));
+  return (
+    <Shown found={found} isEmpty={() => false}>
+      {(data) => <ChatsView data={data} />}
+    </Shown>
+  );
+}
+
 const views = {
   sales: Sales,
   goods: Goods,
@@ -131,13 +147,14 @@ const views = {
   delivery: Delivery,
   customers: Customers,
   searches: Searches,
-} satisfies Readonly<Record<ReportName, FunctionComponent<ViewProps>>>;
+  chats: Chats,
+} satisfies Readonly<Record<ShownReport, FunctionComponent<ViewProps>>>;
 
 const stepOptions = reportSteps.map((value) => ({ value, label: words.step[value] }));
 
-function ExportButton({ wanted }: { wanted: WantedReport }) {
+function ExportButton({ report, wanted }: { report: ReportName; wanted: WantedReport }) {
   const file = useMutation({
-    mutationFn: () => exportReport(wanted),
+    mutationFn: () => exportReport(report, wanted),
     onSuccess: () => showToast(words.exported),
   });
   return (
@@ -157,11 +174,15 @@ export default function ReportsScreen() {
   const wanted = wantedOf(filters, useNow());
   const { report: _report, ...period } = filters;
   const View = views[wanted.report];
+  const file = reportNames.find((each) => each === wanted.report);
   return (
-    <Page title={words.title} actions={<ExportButton wanted={wanted} />}>
+    <Page
+      title={words.title}
+      actions={file ? <ExportButton report={file} wanted={wanted} /> : null}
+    >
       <Tabs
         label={words.reports}
-        tabs={reportNames.map((report) => ({
+        tabs={shownReports.map((report) => ({
           label: words.names[report],
           filters: { ...period, report },
         }))}

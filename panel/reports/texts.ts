@@ -3,6 +3,7 @@ import { inToman, reportTitles } from '#lib/text/report-titles.ts';
 /** Words of «گزارش‌ها». */
 export const reportTexts = {
   ...reportTitles,
+  names: { ...reportTitles.names, chats: 'گفتگو' },
   title: 'گزارش‌ها',
   reports: 'گزارش‌ها',
   period: 'دوره',
@@ -61,6 +62,27 @@ export const reportTexts = {
   searchesHow:
     'متنی می‌آید که در یک روز دست‌کم از دو شبکه جست‌وجو شده باشد؛ هر شبکه در روز یک بار شمرده می‌شود. نام کسی نگه داشته نمی‌شود و شمارش پس از ۹۰ روز پاک می‌شود.',
   searchesHint: 'اگر چنین کالایی دارید، این واژه را در نام فارسی یا لاتین آن بیاورید تا پیدا شود.',
+  chatsStarted: 'گفتگو',
+  chatsAnswered: 'پاسخ‌گرفته',
+  firstReply: 'نخستین پاسخ',
+  rating: 'امتیاز',
+  ratingOf: (stars: string) => `${stars} از ۵`,
+  seconds: (count: string) => `${count} ثانیه`,
+  minutes: (count: string) => `${count} دقیقه`,
+  chatsHalf: 'نیمی از گفتگوها زودتر از این زمان پاسخ گرفته‌اند.',
+  chatsForms: (forms: string, closed: string) =>
+    `${forms} پیام از فرم بیرون از ساعت کاری، ${closed} گفتگوی بسته‌شده.`,
+  byHour: 'ساعت آغاز گفتگوها',
+  byHourLabel: (most: string, hour: string) =>
+    `نمودار شمار گفتگوها در ساعت‌های روز. بیشترین ${most} در ساعت ${hour}.`,
+  hour: 'ساعت',
+  byPerson: 'پاسخگویان',
+  person: 'پاسخگو',
+  former: 'کارمند پیشین',
+  closedChats: 'بسته‌شده',
+  chatMessages: 'پیام',
+  ratings: (stars: string, count: string) => `${stars} (${count} نظر)`,
+  noChats: 'در این دوره گفتگویی نبود',
   buyers: 'خریداران',
   several: 'بیش از یک سفارش در دوره',
 } as const;

@@ -3,13 +3,17 @@ import { formatNumber, formatPercent } from '#lib/text/toman.ts';
 import { changeOf, unitOf } from '#panel/home/day.ts';
 import { reportTexts as words } from '#panel/reports/texts.ts';
 
-function Change({ now, before }: { now: number; before: number }) {
+type ChangeProps = Pick<Figure, 'now' | 'before' | 'isLessBetter'>;
+
+function Change({ now, before, isLessBetter = false }: ChangeProps) {
   const change = changeOf(now, before);
   if (change === null) return <span className="faint">{words.first}</span>;
   if (change === 0) return <span className="faint">{words.same}</span>;
   const Arrow = change > 0 ? ArrowUp : ArrowDown;
   return (
-    <span className={`flex items-center font-label ${change > 0 ? 'text-good' : 'text-bad'}`}>
+    <span
+      className={`flex items-center font-label ${change > 0 === isLessBetter ? 'text-bad' : 'text-good'}`}
+    >
       <Arrow className="i i-s" aria-hidden="true" />
       {formatPercent(Math.abs(change))}
     </span>
@@ -22,21 +26,26 @@ interface Figure {
   readonly before: number;
   /** Toman are written in thousands or millions. */
   readonly isMoney?: boolean;
+  /** Of what is no plain number: «۴ دقیقه». 0 stands for none. */
+  readonly show?: (value: number) => string;
+  readonly isLessBetter?: boolean;
 }
 
-function Tile({ title, now, before, isMoney = false }: Figure) {
+function Tile({ title, now, before, isMoney = false, show, ...rest }: Figure) {
   const unit = isMoney ? unitOf(Math.max(now, before)) : null;
-  const of = unit?.of ?? 1;
+  const shown = show ?? ((value: number) => formatNumber(value / (unit?.of ?? 1)));
   return (
     <div className="tile">
       <p className="medium muted">{title}</p>
       <p className="flex items-baseline gap-1">
-        <b className="figure">{formatNumber(now / of)}</b>
+        <b className="figure">{shown(now)}</b>
         {unit ? <span className="small muted">{words.unit[unit.name]}</span> : null}
       </p>
       <p className="flex flex-wrap items-center gap-2 small">
-        <Change now={now} before={before} />
-        <span className="faint">{words.beforeIs(formatNumber(before / of))}</span>
+        {show && (now === 0 || before === 0) ? null : (
+          <Change now={now} before={before} {...rest} />
+        )}
+        <span className="faint">{words.beforeIs(shown(before))}</span>
       </p>
     </div>
   );

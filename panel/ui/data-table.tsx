@@ -1,23 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { CardList } from '#panel/ui/card-list.tsx';
-import { type ListAct, listActOf, stepTo } from '#panel/ui/list-keys.ts';
 import type { ListOf } from '#panel/ui/list-of.ts';
-import { toggled } from '#panel/ui/selection.ts';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
 import { TableRows } from '#panel/ui/table-rows.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
-import { isTaken } from '#panel/ui/use-key.ts';
+import { useListKeys } from '#panel/ui/use-list-keys.ts';
 
 interface States {
   /** Why it could not be read. */
@@ -107,38 +98,4 @@ function Rows<Row>(list: ListOf<Row> & { isLoading: boolean }) {
       {isDesk ? <TableRows {...list} {...window} /> : <CardList {...list} {...window} />}
     </div>
   );
-}
-
-/** @returns the row with the list's focus, -1 if none has it */
-function useListKeys<Row>(list: ListOf<Row>, reveal: (at: number) => void): number {
-  const [at, setAt] = useState(-1);
-  const focused = Math.min(at, list.rows.length - 1);
-  const doAct = useEffectEvent((act: ListAct): void => {
-    const row = list.rows[focused];
-    if (act === 'next' || act === 'previous') {
-      const next = stepTo(focused, act, list.rows.length);
-      setAt(next);
-      reveal(next);
-    } else if (row === undefined) return;
-    else if (act === 'open') list.onOpen?.(row);
-    else if (list.selection) {
-      list.selection.onChange(toggled(list.selection.chosen, list.idOf(row)));
-    }
-  });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.defaultPrevented || isTaken(event.target)) return;
-    // Enter on a button or link is that one's.
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button');
-    const act = listActOf(event.code, focused >= 0 && !isOnControl);
-    if (act === null) return;
-    event.preventDefault();
-    doAct(act);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-  return focused;
 }

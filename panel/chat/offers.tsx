@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { ChatReply } from '#lib/contract/admin-chat.ts';
+import { formatNumber } from '#lib/text/toman.ts';
+import { repliesQuery } from '#panel/chat/desk-calls.ts';
+import { offered, typedShortcut } from '#panel/chat/shortcut.ts';
+import { chatTexts as words } from '#panel/chat/texts.ts';
+
+const none: readonly ChatReply[] = [];
+
+/** The shop's ready answers. */
+export const useReplies = (): readonly ChatReply[] => useQuery(repliesQuery).data?.replies ?? none;
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Ready answers for what is typed after a slash at the caret: the arrows choose one, Enter and Tab put it in, Escape closes.
+ * @param onChoose the answer, and which part of the text it takes the place of
+ */
+export function useOffers(
+  { text, caret }: { readonly text: string; readonly caret: number },
+  onChoose: (reply: ChatReply, place: Place) => void,
+) {
+  const replies = useReplies();
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const [closed, setClosed] = useState('');
+  const found = typedShortcut(text, caret);
+  const offers = found === null || replies.length === 0 ? none : offered(replies, found.typed);
+  const isOpen = found !== null && replies.length > 0 && closed !== text;
+  const chosen = Math.min(at, offers.length - 1);
+  const choose = (reply: ChatReply | undefined) => {
+    if (!reply || found === null) return;
+    setAt(0);
+    onChoose(reply, { from: found.from, to: caret });
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => setAt((chosen + 1) % offers.length),
+    ArrowUp: () => setAt((chosen - 1 + offers.length) % offers.length),
+    Enter: () => choose(offers[chosen]),
+    NumpadEnter: () => choose(offers[chosen]),
+    Tab: () => choose(offers[chosen]),
+    Escape: () => setClosed(text),
+  };
+  return {
+    offers,
+    isOpen,
+    chosen,
+    choose,
+    listId: `${id}-offers`,
+    idOf: (reply: ChatReply) => `${id}-${reply.id}`,
+    /** @returns whether the key was for the offers */
+    takeKey(event: KeyboardEvent): boolean {
+      const act = keys[event.code];
+      if (!isOpen || offers.length === 0 || !act || event.shiftKey) return false;
+      event.preventDefault();
+      act();
+      return true;
+    },
+  };
+}
+
+/** Arrows reach what does not fit. */
+const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
+
+/** The list above the field. */
+export function Offers({ list }: { list: ReturnType<typeof useOffers> }) {
+  const { isOpen, offers, chosen, choose, listId, idOf } = list;
+  return (
+    // oxlint-disable jsx-a11y/prefer-tag-over-role -- suggestions of the field, as in WAI-ARIA's combobox
+    <div className="offers">
+      <output className="sr-only">
+        {isOpen && offers.length > 0 ? words.offersHint(formatNumber(offers.length)) : ''}
+      </output>
+      {isOpen ? (
+        <div className="offers-box">
+          {offers.length === 0 ? <p className="offer faint">{words.noOffers}</p> : null}
+          <div id={listId} role="listbox" aria-label={words.offers}>
+            {offers.map((reply, at) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+              <div
+                key={reply.id}
+                id={idOf(reply)}
+                role="option"
+                tabIndex={-1}
+                ref={at === chosen ? intoView : undefined}
+                aria-selected={at === chosen}
+                className="offer"
+                // The focus stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(reply)}
+              >
+                <bdi className="font-label">{`/${reply.shortcut}`}</bdi>
+                <bdi className="muted truncate">{reply.body}</bdi>
+              </div>
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </div>
+    // oxlint-enable jsx-a11y/prefer-tag-over-role
+  );
+}

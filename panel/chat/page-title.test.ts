@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { pagePath, pageTitle, sourceTitle } from './page-title.ts';
+
+test('a page is called by its title, or by its path as it reads', () => {
+  expect(pageTitle({ title: 'سبد خرید', location: '/shop/cart' })).toBe('سبد خرید');
+  expect(pageTitle({ title: '', location: '/shop/%D8%A7' })).toBe('/shop/ا');
+  expect(pageTitle({ title: '', location: '/%E0%A4%A' })).toBe('/%E0%A4%A');
+});
+
+test.each([
+  ['/shop/cart?x=1', true],
+  ['/', true],
+  ['//evil.example/', false],
+  ['/\\evil.example', false],
+  ['javascript:alert(1)', false],
+  ['https://evil.example/', false],
+  ['/cpfpco/settings/staff', false],
+  ['/api/x', false],
+  ['/apis', true],
+  ['', false],
+])('whether %j leads into the shop: %s', (location, leads) => {
+  expect(pagePath(location)).toBe(leads ? location : null);
+});
+
+test.each([
+  ['https://www.google.com/', 'گوگل'],
+  ['https://www.google.co.uk/search', 'گوگل'],
+  ['https://evilgoogle.com/', 'evilgoogle.com'],
+  ['https://torob.com/p/1', 'ترب'],
+  ['/shop/%D8%A7', '/shop/ا'],
+  ['', ''],
+])('the way from %j is called %j', (refer, title) => {
+  expect(sourceTitle(refer)).toBe(title);
+});
