@@ -280,6 +280,7 @@ test('personal and empty pages ask not to be indexed', async ({ request }) => {
     'comparison',
     'empty comparison',
     'cart',
+    'chat',
     'newsletter',
     'not found',
     'access denied',

@@ -56,6 +56,7 @@ const names = [
   'comparison',
   'empty comparison',
   'about',
+  'chat',
   'not found',
   'access denied',
 ];

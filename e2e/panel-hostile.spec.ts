@@ -1,5 +1,6 @@
 import { main, patience } from './support/account.ts';
 import { richPost } from './support/blog.ts';
+import { answerChat, leftMessage } from './support/chat-visitor.ts';
 import { newMobile } from './support/codes.ts';
 import { enterAsBuyer, order } from './support/orders.ts';
 import { openPanel } from './support/panel.ts';
@@ -69,6 +70,9 @@ async function screensOf(page: Page): Promise<string[]> {
   const { id } = await richPost(0);
   const message = { mobile: newMobile(), subject: 'پیگیری سفارش', message: 'سفارش من کجاست؟' };
   await post('Home/Contact', { name: 'مریم احمدی', ...message });
+  const chat = await leftMessage({ name: 'مریم احمدی', ...message });
+  await answerChat(chat, 'به‌زودی فرستاده می‌شود.');
+  await leftMessage({ name: 'نازنین', ...message, mobile: newMobile() });
   return [
     '/home',
     '/orders',
@@ -83,6 +87,13 @@ async function screensOf(page: Page): Promise<string[]> {
     '/customers/awaited',
     '/customers/1',
     '/messages?state=all',
+    '/chat?list=waiting',
+    `/chat?chat=${chat}`,
+    '/chat/visitors',
+    '/chat/replies',
+    '/chat/hours',
+    '/chat/blocked',
+    '/chat/complaints',
     '/opinions',
     '/discounts',
     '/discounts/1',

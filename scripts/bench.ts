@@ -22,11 +22,13 @@ import {
 import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
 import { makeMembers, measureMembers, tokenSecret } from '#scripts/bench/members.ts';
 import { startBareApp } from '#scripts/bench/bare-app.ts';
+import { measureIdleBoxes, measureTalks } from '#scripts/bench/chats.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { freePort } from '#scripts/lib/ports.ts';
 import type { RunningShop } from '#scripts/lib/shop.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { benchHub } from '#server/signalr/bench.ts';
+import { startRedis } from '#server/testing/redis.ts';
 import { endWith, PlainFailure, step } from '#scripts/lib/steps.ts';
 
 const folder = resolve('.data/bench');
@@ -41,6 +43,7 @@ const parts = [
   'logins',
   'members',
   'purchases',
+  'chats',
   'panel',
 ] as const;
 
@@ -104,6 +107,7 @@ async function bench(): Promise<void> {
     );
   }
   if (wanted.has('purchases')) await measureSelling(seconds);
+  if (wanted.has('chats')) await measureChats(5 * seconds);
   const products = Number(values.products);
   if (wanted.has('panel') && isEmbedded) {
     await measureService(products, nothing, (url) => measureEmbeddedLists(url, seconds));
@@ -160,6 +164,29 @@ async function measureSelling(seconds: number): Promise<void> {
     if (faults.length > 0) process.exitCode = 1;
   } finally {
     await stop();
+  }
+}
+
+/** Measures chats of two nodes that share a Redis. */
+async function measureChats(seconds: number): Promise<void> {
+  const redis = await startRedis();
+  const chats = {
+    folder: join(folder, 'chats'),
+    products: fewer,
+    database: chosenDatabase(),
+    prepare: nothing,
+  };
+  try {
+    const env = { TOKEN_SECRET: tokenSecret, REDIS_URL: redis.url, CHAT_DAILY_LIMIT: '100000' };
+    const { shop, stop } = await startMeasuredService(chats, env);
+    try {
+      await measureTalks(shop, seconds);
+      await measureIdleBoxes(shop);
+    } finally {
+      await stop();
+    }
+  } finally {
+    await redis.stop();
   }
 }
 

@@ -45,6 +45,7 @@ export async function pagesOfShop(): Promise<ShopPage[]> {
     { name: 'comparison', path: `/shop/compare?ids=${compared.join(',')}`, status: 200 },
     { name: 'empty comparison', path: '/shop/compare', status: 200 },
     { name: 'cart', path: '/shop/cart', status: 200 },
+    { name: 'chat', path: '/chat', status: 200 },
     { name: 'newsletter', path: '/newsletter/done', status: 200 },
     { name: 'not found', path: '/not-found', status: 404 },
     { name: 'access denied', path: '/access-denied', status: 403 },

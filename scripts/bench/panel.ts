@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import {
   getBatchAnswer,
@@ -13,7 +12,7 @@ import { type LoadResult, openLoad, percentile, runLoad } from '#scripts/bench/l
 import { finalPath } from '#scripts/bench/purchases.ts';
 import { measureScroll } from '#scripts/bench/panel-scroll.ts';
 import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
-import { signIn } from '#scripts/lib/demo-login.ts';
+import { accountOf, signIn } from '#scripts/lib/demo-login.ts';
 import { PlainFailure, step } from '#scripts/lib/steps.ts';
 
 interface Place {
@@ -33,9 +32,7 @@ const pathOf = (name: string): string => `/api/Admin/${name}`;
 
 /** Calls of the panel by the demo shop's administrator. */
 async function openPanel(serviceUrl: string) {
-  const account = demoAccounts.find(({ role }) => role === 'Administrator');
-  if (account === undefined) throw new PlainFailure('the demo shop has no administrator.');
-  const session = await signIn(serviceUrl, account);
+  const session = await signIn(serviceUrl, accountOf('Administrator'));
   const headers = { 'content-type': 'application/json', ...session };
   async function send(name: string, body: object): Promise<Response> {
     return fetch(`${serviceUrl}${pathOf(name)}`, {

@@ -78,11 +78,12 @@ async function runPlaywright(
 const none = async (): Promise<Counts> => ({ passed: 0, failed: 0 });
 
 /**
- * The tests register more members in an hour than any network would, look at a price feed, and do not judge the size of
+ * The tests register more members in an hour than any network would, begin more chats in a day, look at a price feed, and do not judge the size of
  * pictures.
  */
 const own = {
   CODE_LIMIT: '100',
+  CHAT_DAILY_LIMIT: '1000',
   SMS_PER_HOUR: '3000',
   SMS_PER_DAY: '20000',
   SEED_PICTURES: 'quick',

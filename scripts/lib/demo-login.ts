@@ -1,9 +1,17 @@
+import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { panelSignInAnswer } from '#lib/contract/staff.ts';
 
 interface Account {
   readonly mobile: string;
   readonly password: string;
+}
+
+/** An account that `npm start` prints. */
+export function accountOf(role: 'Member' | 'Administrator'): Account {
+  const account = demoAccounts.find((each) => each.role === role);
+  if (account === undefined) throw new Error('the demo shop has no such account');
+  return account;
 }
 
 /** @throws Error for an answer that is no success */

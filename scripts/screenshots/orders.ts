@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addressesAnswer } from '#lib/contract/member-address.ts';
 import { orderListAnswer } from '#lib/contract/member-order.ts';
 import { previewOrderAnswer, startOrderAnswer } from '#lib/contract/order.ts';
-import { logIn, signIn } from '#scripts/lib/demo-login.ts';
+import { accountOf, logIn, signIn } from '#scripts/lib/demo-login.ts';
 import { payAtGateway } from '#scripts/lib/gateway-page.ts';
 import { anAddress } from '#scripts/screenshots/prepare.ts';
-import { accountOf, post } from '#scripts/screenshots/service.ts';
+import { post } from '#scripts/screenshots/service.ts';
 
 /** Orders of the demo member, in the states to show. */
 export interface ShownOrders {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { z } from 'zod';
-import { signIn } from '#scripts/lib/demo-login.ts';
-import { accountOf, post } from '#scripts/screenshots/service.ts';
+import { accountOf, signIn } from '#scripts/lib/demo-login.ts';
+import { post } from '#scripts/screenshots/service.ts';
 import type { View } from '#scripts/screenshots/views.ts';
 
 /** Where the panel's pictures lie, below the folder of all pictures. */
@@ -47,6 +48,13 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['customer', '/customers/$customer'],
   ['newsletter', '/customers/newsletter'],
   ['awaited', '/customers/awaited'],
+  ['chats', '/chat'],
+  ['chat', '/chat?chat=$chat'],
+  ['visitors', '/chat/visitors'],
+  ['chat-replies', '/chat/replies'],
+  ['chat-hours', '/chat/hours'],
+  ['chat-blocked', '/chat/blocked'],
+  ['complaints', '/chat/complaints'],
   ['messages', '/messages'],
   ['opinions', '/opinions'],
   ['posts', '/posts'],
@@ -84,8 +92,8 @@ const alsoDark = new Set(['home', 'orders', 'order', 'prices', 'product']);
 /** Screens that a desk does not have. */
 const onPhones = new Set(['more']);
 
-/** The list that `$…` stands for the first item of: its call, and the item's key. */
-const lists = {
+/** The list that `$…` stands for the first item of: its call, the item's key, and what is asked for. */
+const lists: Readonly<Record<string, readonly [call: string, key: string, body?: object]>> = {
   product: ['List-Goods', 'websiteCode'],
   order: ['Get-Orders', 'number'],
   customer: ['Get-Customers', 'id'],
@@ -93,22 +101,48 @@ const lists = {
   page: ['List-Pages', 'name'],
   discount: ['Get-Promotions', 'id'],
   method: ['Get-Delivery-Methods', 'id'],
-} as const;
-const isList = (name: string): name is keyof typeof lists => name in lists;
+  chat: ['Get-Chats', 'id', { list: 'all' }],
+};
 const listAnswer = z.object({ items: z.tuple([z.looseObject({})]).rest(z.unknown()) });
 
 /** @returns the path with the first of its list in place of `$…` */
 async function filled(base: string, path: string, headers: Headers): Promise<string> {
   const [whole = '', name = ''] = /\$([a-z]+)/.exec(path) ?? [];
-  if (!isList(name)) return path;
-  const [call, key] = lists[name];
-  const { items } = listAnswer.parse(await post(base, `Admin/${call}`, {}, headers));
+  const list = lists[name];
+  if (!list) return path;
+  const [call, key, body = {}] = list;
+  const { items } = listAnswer.parse(await post(base, `Admin/${call}`, body, headers));
   return path.replace(whole, String(items[0][key]));
+}
+
+/** A talk to show, and ready answers. */
+async function fillInbox(base: string, headers: Headers): Promise<void> {
+  const visitors = [
+    ['پویا رستمی', 'گارانتی این هدفون تعویضه؟'],
+    ['سارا کاظمی', 'سلام، وقت بخیر. سفارش من کی به دستم می‌رسد؟'],
+  ] as const;
+  for (const [at, [name, message]] of visitors.entries()) {
+    await post(base, 'chat/leave-message', { name, mobile: `0912345670${at}`, message });
+  }
+  const replies = { 'زمان-تحویل': 'تا دو روز کاری می‌رسد.', کادو: 'بله {name}، کادو هم می‌شود.' };
+  for (const [shortcut, body] of Object.entries(replies)) {
+    await post(base, 'Admin/Save-Chat-Reply', { shortcut, body }, headers);
+  }
+  const chat = await filled(base, '$chat', headers);
+  const answer = { chat, clientId: randomUUID(), body: 'سلام، روزتان خوش. فردا پیش از ظهر می‌رسد.' };
+  await post(base, 'Admin/Send-Chat-Message', answer, headers);
+  await post(
+    base,
+    'Admin/Save-Chat-Note',
+    { chat, body: 'مشتری همیشگی؛ کادو بدون فاکتور.' },
+    headers,
+  );
 }
 
 /** Every screen of the panel, for the demo shop's owner. @param base address of the shop or its service */
 export async function panelViews(base: string): Promise<View[]> {
   const headers = await signIn(base, accountOf('Administrator'));
+  await fillInbox(base, headers);
   const views: View[] = [
     {
       name: `${panelFolder}/login`,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { loginAnswer } from '#lib/contract/member.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { accountOf, post } from '#scripts/screenshots/service.ts';
+import { accountOf } from '#scripts/lib/demo-login.ts';
+import { post } from '#scripts/screenshots/service.ts';
 
 /** Brings pages into the state to show. */
 

@@ -1,14 +1,6 @@
-import { demoAccounts } from '#demo-shop/demo-accounts.ts';
 import { blogListAnswer } from '#lib/contract/blog.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getDetailAnswer, getListAnswer, type ProductCard } from '#lib/contract/product.ts';
-
-/** An account that `npm start` prints. */
-export function accountOf(role: 'Member' | 'Administrator') {
-  const account = demoAccounts.find((each) => each.role === role);
-  if (account === undefined) throw new Error('the demo shop has no such account');
-  return account;
-}
 
 /** Answer of a call to the service. */
 export async function post(
