@@ -11,7 +11,7 @@ interface Received {
 }
 
 /** What the service answers, one after the other. */
-let answers: { status: number; body?: object }[] = [];
+let answers: { status: number; body?: object; headers?: Record<string, string> }[] = [];
 let received: Received[] = [];
 let server: Server;
 const plainFetch = globalThis.fetch;
@@ -25,8 +25,8 @@ beforeAll(async () => {
       headers: request.headers,
       body: Buffer.concat(parts).toString(),
     });
-    const { status, body } = answers.shift() ?? { status: 500 };
-    response.writeHead(status, { 'content-type': 'application/json' });
+    const { status, body, headers } = answers.shift() ?? { status: 500 };
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body && JSON.stringify(body));
   }).listen(0);
   await once(server, 'listening');
@@ -149,4 +149,14 @@ test('calls of signing in ask nobody', async () => {
   askBy(asks({ signIn: async () => true }));
   answers = [refused(401, 'PANEL_SESSION')];
   await expect(call('Get-Me', {}, { isAlone: true })).rejects.toMatchObject({ status: 401 });
+});
+
+test('a refusal says after how many seconds to ask again', async () => {
+  const body = { message: 'کمی صبر کنید.', code: 'TOO_MANY_TRIES' };
+  answers = [
+    { status: 429, body, headers: { 'retry-after': '12' } },
+    { status: 429, body },
+  ];
+  await expect(call('Send-Chat-Message')).rejects.toMatchObject({ status: 429, retryAfter: 12 });
+  await expect(call('Send-Chat-Message')).rejects.toMatchObject({ status: 429, retryAfter: null });
 });

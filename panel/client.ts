@@ -10,13 +10,20 @@ export class CallError extends Error {
   readonly code: string;
   /** Of a 422 the sentence of each field, of a 403 `permission`, of a 409 STALE the values of now. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds after which a 429 or 503 may be asked again, if the service said so. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number | null, body: Pick<ErrorBody, 'message' | 'code' | 'fields'>) {
+  constructor(
+    status: number | null,
+    body: Pick<ErrorBody, 'message' | 'code' | 'fields'>,
+    retryAfter: number | null = null,
+  ) {
     super(body.message);
     this.name = 'CallError';
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -56,7 +63,12 @@ export function keepXsrf(value: string): void {
 async function errorOf(answer: Response): Promise<CallError> {
   const body: Partial<ErrorBody> = await answer.json().catch(() => ({}));
   const { message = texts.failed.unknown, code = 'UNKNOWN', fields } = body;
-  return new CallError(answer.status, { message, code, ...(fields && { fields }) });
+  const wait = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
+  return new CallError(
+    answer.status,
+    { message, code, ...(fields && { fields }) },
+    Number.isNaN(wait) ? null : wait,
+  );
 }
 
 /** @param path below `/api` */

@@ -46,8 +46,21 @@ export function setAlerts(change: Partial<Alerts>): void {
   keep(keys.alerts, JSON.stringify(useAlerts.getState()));
 }
 
+const stateKey = (memberId: number): string => `${keys.state}-${memberId}`;
+const stateFrom = (written: string | null): StaffState =>
+  staffStates.find((each) => each === written) ?? 'off';
+
 /** What a person said of themselves last; `off` before they did, so that nobody waits for them unknown to them. */
-export const keptState = (memberId: number): StaffState =>
-  staffStates.find((each) => each === read(`${keys.state}-${memberId}`)) ?? 'off';
+export const keptState = (memberId: number): StaffState => stateFrom(read(stateKey(memberId)));
 export const keepState = (memberId: number, state: StaffState): void =>
-  keep(`${keys.state}-${memberId}`, state);
+  keep(stateKey(memberId), state);
+
+/** Takes over what another tab has kept. @param onState what the same person said of themselves there */
+export function takeKept(
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+  memberId: number,
+  onState: (state: StaffState) => void,
+): void {
+  if (key === keys.alerts) useAlerts.setState(alertsFrom(newValue));
+  else if (key === stateKey(memberId)) onState(stateFrom(newValue));
+}

@@ -4,7 +4,8 @@ import { useAlerts } from '#panel/chat/alert-settings.ts';
 import { shownOf } from '#panel/chat/last.ts';
 import { nameOf } from '#panel/chat/name.ts';
 import { playSound } from '#panel/chat/sound.ts';
-import { useInbox } from '#panel/chat/store.ts';
+import { isReadSomewhere } from '#panel/chat/reading.ts';
+import { isReading, useInbox } from '#panel/chat/store.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { useNotices } from '#panel/live/state.ts';
 
@@ -33,9 +34,28 @@ function once(name: string, act: () => void): void {
   });
 }
 
-/** Whether notifications may be shown; null where the browser has none. */
-export const noticePermission = (): NotificationPermission | null =>
-  'Notification' in globalThis ? Notification.permission : null;
+/** Whether pages may make notifications; null: not known yet. Browsers of phones leave them to service workers, and throw. */
+let canMake: boolean | null = null;
+
+function make(title: string, options: NotificationOptions = {}): Notification | null {
+  try {
+    const notice = new Notification(title, options);
+    canMake = true;
+    return notice;
+  } catch {
+    canMake = false;
+    return null;
+  }
+}
+
+/** Whether notifications may be shown; null where the browser has none, or none for pages. */
+export function noticePermission(): NotificationPermission | null {
+  if (!('Notification' in globalThis)) return null;
+  const { permission } = Notification;
+  // Without the permission this shows nothing.
+  if (canMake === null && permission !== 'granted') make('');
+  return canMake === false ? null : permission;
+}
 
 interface Notice {
   readonly tag: string;
@@ -45,16 +65,12 @@ interface Notice {
 }
 
 function notify({ tag, title, body, onOpen }: Notice): void {
-  try {
-    const notice = new Notification(title, { tag, body, lang: 'fa', dir: 'rtl' });
-    notice.addEventListener('click', () => {
-      globalThis.focus();
-      notice.close();
-      onOpen();
-    });
-  } catch {
-    // Phones allow them to service workers alone.
-  }
+  const notice = make(title, { tag, body, lang: 'fa', dir: 'rtl' });
+  notice?.addEventListener('click', () => {
+    globalThis.focus();
+    notice.close();
+    onOpen();
+  });
 }
 
 /** Shows a notification, in one of the tabs. @param tag a later one of the same takes its place */
@@ -71,13 +87,14 @@ export function alertToEnd(): void {
   if (!document.hasFocus()) notifyOnce('panel-chat-end', words.ended, words.endedText, () => {});
 }
 
-/** Alerts the person at the panel to a message of a visitor, unless they are reading that chat. */
-export function alertTo(
+/** Alerts the person at the panel to a message of a visitor, unless they are reading that chat in one of their tabs. */
+export async function alertTo(
   row: StaffChatRow,
   message: ChatMessage,
-  { isReading, onOpen }: { readonly isReading: boolean; readonly onOpen: () => void },
-): void {
-  if (isReading || useInbox.getState().staffState === 'off') return;
+  onOpen: () => void,
+): Promise<void> {
+  if (useInbox.getState().staffState === 'off' || isReading(row.id)) return;
+  if (await isReadSomewhere(row.id)) return;
   if (useAlerts.getState().hasSound) once('panel-chat-sound', playSound);
   if (document.hasFocus()) return;
   useNotices.setState(({ unseen }) => ({ unseen: unseen + 1 }));

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, CheckCheck, Clock, FileText, TriangleAlert, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import type { ChatMessage } from '#lib/contract/chat.ts';
 import { messageStatuses } from '#lib/contract/chat-names.ts';
 import { linkPieces } from '#lib/text/links.ts';
 import { timeOf } from '#lib/text/order-date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { renewMessage } from '#panel/chat/calls.ts';
+import { renewFile } from '#panel/chat/calls.ts';
 import { OrderCard, ProductCard } from '#panel/chat/cards.tsx';
 import { shownOf } from '#panel/chat/last.ts';
 import { retryUnsent, takeBack } from '#panel/chat/outbox.ts';
@@ -41,41 +41,81 @@ function Words({ children }: { children: string }) {
   );
 }
 
-type File = NonNullable<ChatMessage['attachment']>;
+interface AttachmentProps {
+  chat: string;
+  message: ChatMessage;
+  file: NonNullable<ChatMessage['attachment']>;
+}
 
-/** A picture or a PDF. Its address holds for a while: one that has expired is asked for again. */
-function Attachment({ chat, message, file }: { chat: string; message: ChatMessage; file: File }) {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => renewMessage(chat, message.sequence),
-    meta: { isShown: true },
-  });
-  if (file.type !== 'application/pdf') {
-    const { width, height } = file;
-    return (
-      <a href={file.url} target="_blank" rel="noopener" aria-label={words.openPicture(file.name)}>
+/** Opens a file by a new address. A picture's tab opens at the press: later the browser would refuse it. */
+function useRenewal({ chat, message: { sequence }, file }: AttachmentProps) {
+  const isPicture = file.type !== 'application/pdf';
+  const renewal = useMutation({ mutationFn: () => renewFile(chat, sequence) });
+  const open = () => {
+    const tab = isPicture ? globalThis.open() : null;
+    renewal.mutate(undefined, {
+      onSuccess: (url) => (isPicture ? tab : globalThis)?.location.assign(url),
+      onError: () => tab?.close(),
+    });
+  };
+  return {
+    ...renewal,
+    /** The press of its link. */
+    onClick: (event: MouseEvent) => {
+      if (Date.parse(file.urlUntil) > Date.now()) return;
+      event.preventDefault();
+      if (!renewal.isPending) open();
+    },
+  };
+}
+
+function Picture(props: AttachmentProps) {
+  const { url, name, width, height } = props.file;
+  const { mutate, isPending, onClick } = useRenewal(props);
+  /** The address that was loaded in vain: a new one is asked for once. */
+  const [failed, setFailed] = useState('');
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.openPicture(name)}
+        onClick={onClick}
+      >
         <img
           className="bubble-picture"
-          src={file.url}
-          alt={file.name}
+          src={url}
+          alt={name}
           {...(width === null ? {} : { width })}
           {...(height === null ? {} : { height })}
+          onLoad={() => setFailed('')}
           onError={() => {
-            if (!isPending && !isSuccess) mutate();
+            if (failed === '') mutate();
+            setFailed(url);
           }}
         />
       </a>
-    );
-  }
+      {failed === url && !isPending ? (
+        <button type="button" className="link small" onClick={() => mutate()}>
+          {words.renew}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** A picture or a PDF. Its address holds for a while: one that has expired is asked for again. */
+function Attachment(props: AttachmentProps) {
+  const { file } = props;
+  const { onClick } = useRenewal(props);
+  if (file.type !== 'application/pdf') return <Picture {...props} />;
   return (
     <a
       href={file.url}
       className="bubble-card"
       aria-label={words.openFile(file.name)}
-      onClick={(event) => {
-        if (Date.parse(file.urlUntil) > Date.now()) return;
-        event.preventDefault();
-        mutate();
-      }}
+      onClick={onClick}
     >
       <FileText className="i i-l" aria-hidden="true" />
       <span className="grid min-w-0">

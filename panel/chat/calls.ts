@@ -11,8 +11,9 @@ import type {
   VisitorRow,
 } from '#lib/contract/admin-chat.ts';
 import type { ChatMessage } from '#lib/contract/chat.ts';
-import { messageStatuses } from '#lib/contract/chat-names.ts';
+import { chatErrors, messageStatuses } from '#lib/contract/chat-names.ts';
 import { blocksQuery } from '#panel/chat/desk-calls.ts';
+import { createReplay } from '#panel/chat/replay.ts';
 import { type Wanted, withRow } from '#panel/chat/rows.ts';
 import {
   caughtUp,
@@ -24,7 +25,8 @@ import {
 } from '#panel/chat/talk.ts';
 import { setHere } from '#panel/chat/store.ts';
 import { withVisitor } from '#panel/chat/visitors.ts';
-import { call } from '#panel/client.ts';
+import { chatTexts as words } from '#panel/chat/texts.ts';
+import { call, CallError } from '#panel/client.ts';
 import { unlessLive } from '#panel/live/state.ts';
 import { queries } from '#panel/queries.ts';
 import { meQuery } from '#panel/session/calls.ts';
@@ -97,12 +99,13 @@ async function readAbout(id: string, signal: AbortSignal): Promise<GetStaffChatA
   return answer;
 }
 
-async function readFirst(id: string, signal: AbortSignal): Promise<OpenChat> {
+/** @param isAnew whether what is known is given up: there is too much between */
+async function readFirst(id: string, signal: AbortSignal, isAnew = false): Promise<OpenChat> {
   const answer = await readAbout(id, signal);
   queries.setQueryData<GetStaffChatAnswer>(aboutKey(id), answer);
   const { chat, messages, more } = answer;
   return takenInto(id, chat, (talk) => ({
-    ...caughtUp(talk, messages),
+    ...caughtUp(isAnew ? noTalk : talk, messages),
     hasEarlier: more,
     version: chat.sequence,
   }));
@@ -123,8 +126,7 @@ async function readSince(id: string, since: number, signal: AbortSignal): Promis
     }
     after = messages.at(-1)?.version ?? after;
   }
-  queries.removeQueries({ queryKey: talkKey(id) });
-  return readFirst(id, signal);
+  return readFirst(id, signal, true);
 }
 
 /** A chat and its latest messages; read again, only what has changed since is asked for. */
@@ -168,23 +170,28 @@ export async function readEarlier(id: string): Promise<void> {
   changeTalk(id, (open) => ({ ...open, talk: withEarlier(open.talk, messages, more) }));
 }
 
-/** Reads one message again, whose file has a new address then. */
-export async function renewMessage(id: string, sequence: number): Promise<void> {
+/** Reads one message again. @returns the new address of its file */
+export async function renewFile(id: string, sequence: number): Promise<string> {
   const { messages } = await readPage({ chat: id, before: sequence + 1, limit: 1 });
   addMessages(id, messages);
+  const file = messages.find((message) => message.sequence === sequence)?.attachment;
+  if (!file) throw new CallError(404, { message: words.fileGone, code: chatErrors.file });
+  return file.url;
 }
+
+const putRow = createReplay<StaffChatRow>(queries, ['chats', 'list'], (queryKey, row) => {
+  const memberId = queries.getQueryData(meQuery.queryKey)?.id ?? 0;
+  const wanted = queryKey[2] as Wanted;
+  queries.setQueryData(
+    chatsQuery(wanted).queryKey,
+    (pages) => pages && withRow(pages, wanted, row, memberId),
+  );
+});
 
 /** Takes over a row as it is now, wherever it is shown. */
 export function takeRow(row: StaffChatRow): void {
   setHere({ [row.id]: row.isHere });
-  const memberId = queries.getQueryData(meQuery.queryKey)?.id ?? 0;
-  for (const [queryKey] of queries.getQueriesData({ queryKey: ['chats', 'list'] })) {
-    const wanted = queryKey[2] as Wanted;
-    queries.setQueryData(
-      chatsQuery(wanted).queryKey,
-      (pages) => pages && withRow(pages, wanted, row, memberId),
-    );
-  }
+  putRow(row);
   changeTalk(row.id, (open) =>
     open.chat.sequence > row.sequence ? open : { ...open, chat: { ...open.chat, ...row } },
   );
@@ -249,9 +256,13 @@ export async function learnVisitors(): Promise<void> {
   for (const visitor of visitors) learnChat(visitor);
 }
 
+const putVisitor = createReplay<VisitorRow>(queries, ['chats', 'visitors'], (_key, visitor) =>
+  queries.setQueryData(visitorsQuery.queryKey, (known) => known && withVisitor(known, visitor)),
+);
+
 /** Takes over a visitor as they are now. */
 export function takeVisitor(visitor: VisitorRow): void {
-  queries.setQueryData(visitorsQuery.queryKey, (known) => known && withVisitor(known, visitor));
+  putVisitor(visitor);
   const chat = learnChat(visitor);
   if (chat === null) return;
   setHere({ [chat]: visitor.isHere });

@@ -11,9 +11,10 @@ import {
   takeVisitor,
   talkQuery,
 } from '#panel/chat/calls.ts';
+import { hear } from '#panel/chat/gaps.ts';
 import { isRow, isVisitor, messageOf, parsed } from '#panel/chat/parse.ts';
 import { settleUnsent } from '#panel/chat/outbox.ts';
-import { endTyping, isReading, setTyping, wash } from '#panel/chat/store.ts';
+import { endTyping, setTyping, wash } from '#panel/chat/store.ts';
 import { withDeleted, withStatus } from '#panel/chat/talk.ts';
 import { callHub, type ChatEvent } from '#panel/live/chat-line.ts';
 import { queries } from '#panel/queries.ts';
@@ -58,13 +59,14 @@ function alertOnce(chat: string, { memberId, open }: Desk): void {
   if (!row || !news || row.sequence < news.sequence) return;
   arrived.delete(chat);
   if (!isConcerned(row, memberId)) return;
-  alertTo(row, news.message, { isReading: isReading(chat), onOpen: () => open(chat) });
+  void alertTo(row, news.message, () => open(chat));
 }
 
 function takeMessage([chat, json, sequence]: readonly unknown[], desk: Desk): void {
   const message = messageOf(json);
   if (typeof chat !== 'string' || message === null || typeof sequence !== 'number') return;
   addMessages(chat, [message]);
+  hear(chat, sequence);
   settleUnsent([message]);
   endTyping(chat, message.from, message.name);
   if (message.from !== 'visitor') return;
@@ -80,6 +82,7 @@ function takeRowOf([json]: readonly unknown[], desk: Desk): void {
   const before = rows.get(row.id);
   rows.set(row.id, row);
   takeRow(row);
+  hear(row.id, row.sequence);
   if (before?.state !== row.state || before.assignee?.id !== row.assignee?.id) countSoon();
   alertOnce(row.id, desk);
 }
@@ -105,9 +108,10 @@ function takeStatus([chat, status, upTo]: readonly unknown[]): void {
   } else void queries.invalidateQueries({ queryKey: talkQuery(chat).queryKey });
 }
 
-function takeDeleted([chat, id]: readonly unknown[]): void {
-  if (typeof chat !== 'string' || typeof id !== 'number') return;
-  changeTalk(chat, (open) => ({ ...open, talk: withDeleted(open.talk, id) }));
+function takeDeleted([chat, id, sequence]: readonly unknown[]): void {
+  if (typeof chat !== 'string' || typeof id !== 'number' || typeof sequence !== 'number') return;
+  changeTalk(chat, (open) => ({ ...open, talk: withDeleted(open.talk, id, sequence) }));
+  hear(chat, sequence);
 }
 
 function takeVisitorOf([json]: readonly unknown[]): void {

@@ -34,7 +34,7 @@ function lastOf({ last, assignee }: StaffChatRow, memberId: number): string {
   if (last === null) return '';
   const said = shownOf(last);
   if (last.from !== 'staff') return said;
-  return assignee?.id === memberId ? words.you(said) : words.staff(said);
+  return assignee?.id === memberId ? words.you(said) : words.answer(said);
 }
 
 /** The second line: who is writing, an answer that was begun, or the last message. */

@@ -1,6 +1,8 @@
+import type { ChangeEvent } from 'react';
 import type { ChatNote } from '#lib/contract/admin-chat.ts';
 import { longestChatText } from '#lib/contract/chat-names.ts';
 import { saveNote } from '#panel/chat/calls.ts';
+import { draftOf, noteDraft, setDraft } from '#panel/chat/outbox.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -16,14 +18,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** A note of staff, new or changed. */
+/** A note of staff, new or changed. What is written is kept until it is saved or given up. */
 export default function NoteForm({ chat, note, onClose }: Props) {
+  const place = noteDraft(chat, note?.id ?? null);
+  const leave = () => {
+    setDraft(place, '');
+    onClose();
+  };
   const { register, fault, failure, isBusy, submit } = useCallForm({
-    defaults: { body: note?.body ?? '' },
+    defaults: { body: draftOf(place) || (note?.body ?? '') },
     send: ({ body }: { body: string }) => saveNote(chat, body.trim(), note?.id),
     done: () => {
       showToast(words.noteSaved);
-      onClose();
+      leave();
     },
   });
   return (
@@ -43,6 +50,7 @@ export default function NoteForm({ chat, note, onClose }: Props) {
         autoFocus
         error={fault('body')}
         {...register('body', {
+          onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => setDraft(place, target.value),
           validate: (written: string) => written.trim() !== '' || words.noteWanted,
         })}
       />
@@ -51,7 +59,7 @@ export default function NoteForm({ chat, note, onClose }: Props) {
         <Button size="s" type="submit" isBusy={isBusy}>
           {texts.save}
         </Button>
-        <Button size="s" look="quiet" onClick={onClose}>
+        <Button size="s" look="quiet" onClick={leave}>
           {texts.cancel}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ChatNote } from '#lib/contract/admin-chat.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
 import { saveNote } from '#panel/chat/calls.ts';
+import { draftOf, noteDraft } from '#panel/chat/outbox.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
@@ -10,9 +11,15 @@ import { useNow } from '#panel/ui/use-now.ts';
 
 const NoteForm = lazy(() => import('#panel/chat/note-form.tsx'));
 
+/** The note that was being written when the chat was left. */
+function begunOf(chat: string, notes: readonly ChatNote[]): ChatNote | 'new' | null {
+  const isBegun = (id: number | null) => draftOf(noteDraft(chat, id)) !== '';
+  return notes.find(({ id }) => isBegun(id)) ?? (isBegun(null) ? 'new' : null);
+}
+
 /** What staff note on a chat for each other. */
 export function Notes({ chat, notes }: { chat: string; notes: readonly ChatNote[] }) {
-  const [editing, setEditing] = useState<ChatNote | 'new' | null>(null);
+  const [editing, setEditing] = useState<ChatNote | 'new' | null>(() => begunOf(chat, notes));
   const now = useNow();
   const close = () => setEditing(null);
   const remove = ({ id, body }: ChatNote) =>

@@ -9,12 +9,14 @@ import {
   lost,
   lostAgain,
   nextIn,
+  pauseAfter,
   refused,
   triedAgain,
   type Unsent,
   withoutThese,
 } from '#panel/chat/unsent.ts';
 import { call, CallError } from '#panel/client.ts';
+import { useLive } from '#panel/live/state.ts';
 
 interface Draft {
   readonly text: string;
@@ -26,7 +28,7 @@ const isDraft = (value: unknown): value is Draft =>
 interface Outbox {
   /** What is being sent or was not taken, the oldest first. */
   readonly unsent: readonly Unsent[];
-  /** What is being written, by chat. */
+  /** What is being written, by chat, and in notes on them. */
   readonly drafts: Readonly<Record<string, string>>;
 }
 
@@ -75,27 +77,56 @@ export function openOutbox(memberId: number): void {
   });
 }
 
-export function setDraft(chat: string, text: string): void {
-  useOutbox.setState(({ drafts }) => ({ drafts: { ...drafts, [chat]: text } }));
-  if (text.trim() === '') shelves?.drafts.drop(chat);
-  else shelves?.drafts.put(chat, { text, at: Date.now() });
+/** @param place a chat, or a note on one (`noteDraft`) */
+export function setDraft(place: string, text: string): void {
+  useOutbox.setState(({ drafts }) => ({ drafts: { ...drafts, [place]: text } }));
+  if (text.trim() === '') shelves?.drafts.drop(place);
+  else shelves?.drafts.put(place, { text, at: Date.now() });
 }
+
+export const draftOf = (place: string): string => useOutbox.getState().drafts[place] ?? '';
+
+/** Where a note that is being written is kept. @param id null: a new one */
+export const noteDraft = (chat: string, id: number | null): string => `note-${chat}-${id ?? 'new'}`;
+
+/** Ms after which nothing will answer any more. */
+const patience = { text: 15_000, file: 120_000 };
 
 function send({ clientId, chat, kind, body }: Unsent): Promise<{ message: ChatMessage }> {
   const file = files.get(clientId);
-  if (!file) return call('Send-Chat-Message', { chat, clientId, kind, body });
+  const signal = AbortSignal.timeout(file ? patience.file : patience.text);
+  if (!file) return call('Send-Chat-Message', { chat, clientId, kind, body }, { signal });
   const form = new FormData();
   // Fields go before the file, whose end is the body's.
   form.set('chat', chat);
   form.set('clientId', clientId);
   form.set('file', file);
-  return call('Upload-Chat-File', form);
+  return call('Upload-Chat-File', form, { signal });
 }
 
+/** What hangs too long is given up, and counts as one without an answer. */
+const failureOf = (error: unknown): CallError | null => {
+  if (error instanceof CallError) return error;
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return isLate ? new CallError(null, { message: words.unsure, code: 'LATE' }) : null;
+};
+
 /** Whether the same may be taken the next time: nothing answered, or too much was asked. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.status === null || error.status >= 500 || error.status === 429);
+const mayPass = ({ status }: CallError): boolean =>
+  status === null || status >= 500 || status === 429;
+
+/** What was sent again by itself. */
+const repeated = new Set<string>();
+
+function repeatLater({ clientId, chat }: Unsent, failure: CallError): void {
+  const pause = pauseAfter(failure, repeated.has(clientId));
+  if (pause === null) return;
+  repeated.add(clientId);
+  setTimeout(() => {
+    // Once the line is there again, all is sent.
+    if (!useLive.getState().isLost) tryAgain(new Set([chat]));
+  }, pause);
+}
 
 const busy = new Set<string>();
 
@@ -122,10 +153,11 @@ async function deliver(next: Unsent): Promise<void> {
     settleUnsent([message]);
   } catch (error) {
     const { unsent } = useOutbox.getState();
-    const failure = error instanceof CallError ? error.message : words.unsure;
-    setUnsent(
-      mayPass(error) ? lost(unsent, next.chat, failure) : refused(unsent, next.clientId, failure),
-    );
+    const failure = failureOf(error);
+    if (failure && mayPass(failure)) {
+      setUnsent(lost(unsent, next.chat, failure.message));
+      repeatLater(next, failure);
+    } else setUnsent(refused(unsent, next.clientId, failure?.message ?? words.unsure));
   }
 }
 
@@ -161,13 +193,15 @@ export function retryUnsent({ clientId, chat }: Unsent): void {
   void drain(chat);
 }
 
+function tryAgain(chats: ReadonlySet<string>): void {
+  setUnsent(lostAgain(useOutbox.getState().unsent, chats));
+  for (const chat of chats) void drain(chat);
+}
+
 /** There is a connection again. */
 export function retryLost(): void {
   const { unsent } = useOutbox.getState();
-  const chats = new Set(unsent.filter(({ isLost }) => isLost).map(({ chat }) => chat));
-  if (chats.size === 0) return;
-  setUnsent(lostAgain(unsent, chats));
-  for (const chat of chats) void drain(chat);
+  tryAgain(new Set(unsent.filter(({ isLost }) => isLost).map(({ chat }) => chat)));
 }
 
 /** Forgets what the service has taken, by whichever way that became known. */

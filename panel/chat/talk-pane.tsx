@@ -8,6 +8,7 @@ import { Composer, sendFiles } from '#panel/chat/composer.tsx';
 import { Face, useHere } from '#panel/chat/inbox-row.tsx';
 import { nameOf } from '#panel/chat/name.ts';
 import { pageTitle } from '#panel/chat/page-title.ts';
+import { holdReading } from '#panel/chat/reading.ts';
 import { useInbox } from '#panel/chat/store.ts';
 import { TalkActions } from '#panel/chat/talk-actions.tsx';
 import { TalkLog } from '#panel/chat/talk-log.tsx';
@@ -31,6 +32,21 @@ function useSeen({ chat, talk }: OpenChat): void {
   useEffect(() => {
     useInbox.setState({ open: chat.id });
     return () => useInbox.setState({ open: null });
+  }, [chat.id]);
+  useEffect(() => {
+    let leave = () => {};
+    const follow = () => {
+      leave();
+      leave = document.hasFocus() ? holdReading(chat.id) : () => {};
+    };
+    follow();
+    addEventListener('focus', follow);
+    addEventListener('blur', follow);
+    return () => {
+      removeEventListener('focus', follow);
+      removeEventListener('blur', follow);
+      leave();
+    };
   }, [chat.id]);
   useEffect(() => {
     const say = () => {

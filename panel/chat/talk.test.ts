@@ -56,11 +56,17 @@ describe('messages', () => {
   });
 
   test('that were deleted lose their words', () => {
-    const talk = withDeleted(withMessages(noTalk, [message(1), message(2)]), 10);
+    const talk = withDeleted(withMessages(noTalk, [message(1), message(2)]), 10, 3);
     expect(talk.messages.map(({ body, isDeleted }) => [body, isDeleted])).toEqual([
       ['', true],
       ['message 2', false],
     ]);
+  });
+
+  test('that were deleted do not come back with an earlier reading', () => {
+    const read = message(1, { version: 2, status: 3 });
+    const talk = withMessages(withDeleted(withMessages(noTalk, [message(1)]), 10, 3), [read]);
+    expect(talk.messages).toMatchObject([{ isDeleted: true, body: '', version: 3, status: 3 }]);
   });
 });
 

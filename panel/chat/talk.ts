@@ -68,13 +68,22 @@ export function withStatus(
   };
 }
 
-/** Without the words of a message that was deleted. */
-export function withDeleted(talk: Talk, id: number): Talk {
+/** What a message that was deleted has no more. */
+const emptied = {
+  isDeleted: true,
+  body: '',
+  attachment: null,
+  product: null,
+  order: null,
+} as const;
+
+/** Without the words of a message that was deleted. @param sequence of the deletion: earlier readings count no more */
+export function withDeleted(talk: Talk, id: number, sequence: number): Talk {
   return {
     ...talk,
     messages: talk.messages.map((message) =>
       message.id === id
-        ? { ...message, isDeleted: true, body: '', attachment: null, product: null, order: null }
+        ? { ...message, ...emptied, version: Math.max(message.version, sequence) }
         : message,
     ),
   };

@@ -4,6 +4,7 @@ import {
   lost,
   lostAgain,
   nextIn,
+  pauseAfter,
   refused,
   triedAgain,
   type Unsent,
@@ -59,6 +60,21 @@ describe('answers that wait', () => {
   test('are the same object when nothing of theirs was taken', () => {
     expect(withoutThese(queue, new Set([null, '9']))).toBe(queue);
   });
+});
+
+test.each([
+  // Nothing answered, or the service failed: once more.
+  [null, null, false, 3_000],
+  [503, null, false, 3_000],
+  [503, null, true, null],
+  // Too much was asked: as long as the service says, each time.
+  [429, 12, false, 12_000],
+  [429, 12, true, 12_000],
+  [429, 0, true, 1_000],
+  [429, 3_600, false, null],
+  [429, null, true, null],
+])('after %j, to wait %j s, repeated %j: again in %j ms', (status, retryAfter, before, pause) => {
+  expect(pauseAfter({ status, retryAfter }, before)).toBe(pause);
 });
 
 test.each([null, 1, {}, { ...one('1'), kind: 'x' }, { ...one('1'), body: 1 }])(

@@ -27,6 +27,29 @@ export function isUnsent(value: unknown): value is Unsent {
   return [clientId, chat, body, label].every(isText) && messageKinds.some((each) => each === kind);
 }
 
+/** Ms after which one that nothing answered is sent once more, and the least and longest that the service is waited for. */
+const pauses = { unanswered: 3_000, least: 1_000, longest: 60_000 };
+
+interface Failure {
+  /** Of HTTP; null without an answer. */
+  readonly status: number | null;
+  /** In seconds. */
+  readonly retryAfter: number | null;
+}
+
+/**
+ * Ms after which the same is sent again by itself; null: not before somebody asks, or there is a connection again. Who asked
+ * too much waits as long as the service says.
+ * @param isRepeated whether it was sent again by itself before
+ */
+export function pauseAfter({ status, retryAfter }: Failure, isRepeated: boolean): number | null {
+  if (status === 429 && retryAfter !== null) {
+    const pause = Math.max(pauses.least, retryAfter * 1_000);
+    return pause > pauses.longest ? null : pause;
+  }
+  return isRepeated ? null : pauses.unanswered;
+}
+
 type Queue = readonly Unsent[];
 
 /** What is sent next in a chat: the first that nothing is wrong with. */

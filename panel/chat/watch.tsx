@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { panelHubMethods } from '#lib/contract/panel-hub.ts';
 import type { StaffState } from '#lib/contract/chat-names.ts';
-import { keepState, keptState } from '#panel/chat/alert-settings.ts';
+import { keepState, keptState, takeKept } from '#panel/chat/alert-settings.ts';
 import { alertToEnd } from '#panel/chat/alerts.ts';
 import { takeEvent } from '#panel/chat/events.ts';
 import { openOutbox, retryLost } from '#panel/chat/outbox.ts';
@@ -12,14 +12,18 @@ import { useNotices } from '#panel/live/state.ts';
 import { useGate } from '#panel/session/ask.ts';
 import { useMe } from '#panel/session/use-me.ts';
 
-const tellState = (): void =>
+const sendState = (): void =>
   callHub(panelHubMethods.changeStaffState, { state: useInbox.getState().staffState });
 
-/** Says whether a person takes chats; kept for the next time they open the panel here. */
-export function setStaffState(memberId: number, staffState: StaffState): void {
+function takeState(staffState: StaffState): void {
   useInbox.setState({ staffState });
+  sendState();
+}
+
+/** Says whether a person takes chats, in all their tabs; kept for the next time they open the panel here. */
+export function setStaffState(memberId: number, staffState: StaffState): void {
   keepState(memberId, staffState);
-  tellState();
+  takeState(staffState);
 }
 
 const readAll = (): void => {
@@ -42,17 +46,20 @@ export default function ChatWatch() {
       onEvent: (event, args) => takeEvent(event, args, desk),
       onReady: () => {
         useInbox.setState(({ links }) => ({ here: {}, typing: {}, links: links + 1 }));
-        tellState();
+        sendState();
         retryLost();
       },
     });
     const stopGate = useGate.subscribe(({ waiting }, before) => {
       if (waiting?.gate === 'sign-in' && before.waiting?.gate !== 'sign-in') alertToEnd();
     });
+    const takeOver = (event: StorageEvent) => takeKept(event, id, takeState);
+    addEventListener('storage', takeOver);
     addEventListener('focus', readAll);
     return () => {
       stop();
       stopGate();
+      removeEventListener('storage', takeOver);
       removeEventListener('focus', readAll);
     };
   }, [id, name, navigate]);

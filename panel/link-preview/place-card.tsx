@@ -52,7 +52,7 @@ function Result({ service, facts, offer = '' }: Omit<Props, 'picture'>) {
 function Message({ service, facts, picture, isFirst }: Props & { isFirst: boolean }) {
   const { title, description } = shownTexts(service, facts);
   return (
-    <div className="bubble">
+    <div className="preview-card">
       <Address facts={facts} />
       <div className="message">
         {isFirst ? picture : null}
@@ -75,7 +75,7 @@ function Message({ service, facts, picture, isFirst }: Props & { isFirst: boolea
 function Boxed({ service, facts, picture }: Props) {
   const { title, description } = shownTexts(service, facts);
   return (
-    <div className="bubble">
+    <div className="preview-card">
       <div className="link-box">
         {picture}
         <div className="link-words">

@@ -20,3 +20,16 @@ export function listActOf(code: string, hasFocus: boolean): ListAct | null {
 /** The row with the list's focus after a step; -1 before the first. */
 export const stepTo = (at: number, act: ListAct, count: number): number =>
   act === 'next' ? Math.min(at + 1, count - 1) : Math.max(at - 1, 0);
+
+/** A row by its name, and where it stood. */
+export interface KeptRow {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** Where a row stands now: lists change. Once it is gone, the one in its place has the focus. */
+export function placeOf(kept: KeptRow | null, ids: readonly string[]): number {
+  if (kept === null) return -1;
+  const at = ids.indexOf(kept.id);
+  return at >= 0 ? at : Math.min(kept.at, ids.length - 1);
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ListAct, listActOf, stepTo } from '#panel/ui/list-keys.ts';
+import { type KeptRow, type ListAct, listActOf, placeOf, stepTo } from '#panel/ui/list-keys.ts';
 import type { ListOf } from '#panel/ui/list-of.ts';
 import { toggled } from '#panel/ui/selection.ts';
 import { isTaken } from '#panel/ui/use-key.ts';
@@ -9,13 +9,15 @@ export function useListKeys<Row>(
   list: Pick<ListOf<Row>, 'rows' | 'idOf' | 'onOpen' | 'selection'>,
   reveal: (at: number) => void,
 ): number {
-  const [at, setAt] = useState(-1);
-  const focused = Math.min(at, list.rows.length - 1);
+  const [kept, setKept] = useState<KeptRow | null>(null);
+  const focused = placeOf(kept, list.rows.map(list.idOf));
   const doAct = useEffectEvent((act: ListAct): void => {
     const row = list.rows[focused];
     if (act === 'next' || act === 'previous') {
       const next = stepTo(focused, act, list.rows.length);
-      setAt(next);
+      const there = list.rows[next];
+      if (there === undefined) return;
+      setKept({ id: list.idOf(there), at: next });
       reveal(next);
     } else if (row === undefined) return;
     else if (act === 'open') list.onOpen?.(row);
