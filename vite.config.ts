@@ -21,6 +21,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // Packages mark modules for Next, which has no part in this.
     rolldownOptions: {
+      // One file for what every screen needs: cut into dozens by what screens share with it, it compresses worse.
+      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
       onLog: (level, log, pass) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') pass(level, log);
       },
