@@ -25,11 +25,11 @@ const kinds: Readonly<Record<'online' | 'away' | 'off', Kind>> = {
 export default function AssignDialog({ chat, onClose }: Props) {
   const { id: memberId } = useMe();
   const { data, error, refetch } = useQuery(chatStaffQuery);
-  const [to, setTo] = useState<number | null>(null);
+  const [to, setTo] = useState<number | null | undefined>(undefined);
   const staff = data?.staff.filter(({ id }) => id !== chat.assignee?.id) ?? [];
   const { submit, isBusy, failure } = useCallForm({
     defaults: {},
-    send: () => assignChat(chat.id, to),
+    send: () => assignChat(chat.id, to ?? null),
     done: ({ assignee }) => {
       showToast(assignee ? words.assigned(assignee.name) : words.unassigned);
       onClose();
@@ -43,7 +43,7 @@ export default function AssignDialog({ chat, onClose }: Props) {
       onSubmit={submit}
       action={words.assign}
       isBusy={isBusy}
-      isDisabled={to === null}
+      isDisabled={to === undefined}
     >
       <p className="muted medium">{words.assignText}</p>
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
@@ -59,6 +59,12 @@ export default function AssignDialog({ chat, onClose }: Props) {
             <State kind={kinds[state]}>{words.staffStateShort[state]}</State>
           </label>
         ))}
+        {chat.assignee === null ? null : (
+          <label className="conflict-side">
+            <input type="radio" name="to" checked={to === null} onChange={() => setTo(null)} />
+            <span className="flex-1">{words.nobody}</span>
+          </label>
+        )}
         {data && staff.length === 0 ? <p className="muted medium">{words.nobodyElse}</p> : null}
       </fieldset>
       {failure ? <Note kind="bad">{failure}</Note> : null}

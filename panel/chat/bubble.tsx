@@ -195,8 +195,14 @@ function unsentContent({ kind, body, label }: Unsent): ReactNode {
   return <span className="bubble-text">{label || shownOf({ kind, body })}</span>;
 }
 
+interface UnsentProps {
+  unsent: Unsent;
+  /** Its text is in the field again. */
+  onEdit: (length: number) => void;
+}
+
 /** An answer that is on its way, or was not taken. */
-export function UnsentBubble({ unsent }: { unsent: Unsent }) {
+export function UnsentBubble({ unsent, onEdit }: UnsentProps) {
   const { failure, kind } = unsent;
   if (failure === null) {
     return (
@@ -220,7 +226,13 @@ export function UnsentBubble({ unsent }: { unsent: Unsent }) {
         <button type="button" onClick={() => retryUnsent(unsent)}>
           {words.retry}
         </button>
-        <button type="button" onClick={() => takeBack(unsent)}>
+        <button
+          type="button"
+          onClick={() => {
+            takeBack(unsent);
+            onEdit(kind === 'text' ? unsent.body.length : 0);
+          }}
+        >
           {kind === 'text' ? words.edit : words.takeBack}
         </button>
       </span>

@@ -6,7 +6,8 @@ import type {
   ChatReply,
   SaveChatReplyBody,
 } from '#lib/contract/admin-chat.ts';
-import { call } from '#panel/client.ts';
+import type { GetCardsAnswer } from '#lib/contract/product.ts';
+import { call, callShop } from '#panel/client.ts';
 import { queries } from '#panel/queries.ts';
 
 type Replies = { replies: ChatReply[] };
@@ -55,3 +56,15 @@ export const settleAbuse = async (id: number): Promise<AbuseReportsAnswer> => {
   queries.setQueryData(abuseQuery.queryKey, answer);
   return answer;
 };
+
+/** A product as shoppers see it, which a talk is about; null: it is not in the shop any more. */
+export const shopProductQuery = (code: number) =>
+  queryOptions({
+    queryKey: ['shop-product', code],
+    queryFn: async ({ signal }) => {
+      const body = { codes: [code] };
+      const { items } = await callShop<GetCardsAnswer>('Product/Get-Cards', body, { signal });
+      return items[0] ?? null;
+    },
+    staleTime: 60_000,
+  });

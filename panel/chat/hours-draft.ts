@@ -75,7 +75,7 @@ export function nextSpan(spans: readonly SpanDraft[]): SpanDraft {
 export const shownWeek = (week: HoursDraft['week']): string =>
   week
     .flatMap((spans, day) => {
-      const hours = spans.map(({ from, to }) => `${from} تا ${to}`).join(' و ');
+      const hours = words.spans(spans.map(({ from, to }) => words.span(from, to)));
       return hours === '' ? [] : [`${words.days[day]} ${hours}`];
     })
     .join('، ') || words.closedDay;

@@ -1,3 +1,5 @@
+import { sitesTexts } from '#panel/chat/screen-texts.ts';
+
 interface Page {
   readonly location: string;
   readonly title: string;
@@ -21,12 +23,12 @@ export const pagePath = (location: string): string | null =>
 
 /** Where visitors of shops here often come from. */
 const known: readonly (readonly [RegExp, string])[] = [
-  [/(?:^|\.)google\.[a-z.]+$/, 'گوگل'],
-  [/(?:^|\.)bing\.com$/, 'بینگ'],
-  [/(?:^|\.)torob\.com$/, 'ترب'],
-  [/(?:^|\.)emalls\.ir$/, 'ایمالز'],
-  [/(?:^|\.)instagram\.com$/, 'اینستاگرام'],
-  [/(?:^|\.)(?:t\.me|telegram\.org)$/, 'تلگرام'],
+  [/(?:^|\.)google\.[a-z.]+$/, sitesTexts.google],
+  [/(?:^|\.)bing\.com$/, sitesTexts.bing],
+  [/(?:^|\.)torob\.com$/, sitesTexts.torob],
+  [/(?:^|\.)emalls\.ir$/, sitesTexts.emalls],
+  [/(?:^|\.)instagram\.com$/, sitesTexts.instagram],
+  [/(?:^|\.)(?:t\.me|telegram\.org)$/, sitesTexts.telegram],
 ];
 
 /** The way a visitor came, as their browser says: a site, or a page of the shop; '' if nothing is said. */

@@ -9,7 +9,6 @@ export const visitorsTexts = {
   from: 'آمده از',
   since: 'از',
   tabs: (count: string) => `${count} صفحهٔ باز`,
-  inChat: 'در گفتگو',
   openChat: 'دیدن گفتگو',
   openChatOf: (name: string) => `دیدن گفتگوی ${name}`,
   invite: 'دعوت به گفتگو',
@@ -45,6 +44,8 @@ export const repliesTexts = {
 } as const;
 
 export const hoursTexts = {
+  span: (from: string, to: string) => `${from} تا ${to}`,
+  spans: (spans: readonly string[]) => spans.join(' و '),
   title: 'ساعت کاری گفتگو',
   isOn: 'فروشگاه گفتگو دارد',
   isOnHint: 'خاموش که باشد، پیوند گفتگو از صفحه‌های فروشگاه برداشته می‌شود.',
@@ -56,7 +57,6 @@ export const hoursTexts = {
   to: 'تا',
   fromOf: (day: string) => `${day}، از ساعت`,
   toOf: (day: string) => `${day}، تا ساعت`,
-  addSpan: 'افزودن بازه',
   addSpanOf: (day: string) => `افزودن بازه به ${day}`,
   removeSpan: (day: string, from: string, to: string) => `حذف بازهٔ ${from} تا ${to} از ${day}`,
   copy: 'مانند شنبه، همهٔ روزها',
@@ -75,7 +75,6 @@ export const hoursTexts = {
   away: 'پیام بیرون از ساعت کاری',
   awayHint: 'بالای فرم «پیام بگذارید» می‌آید.',
   saved: 'ساعت کاری ذخیره شد',
-  readOnly: 'برای تغییر، دسترسی «تنظیمات» لازم است.',
 } as const;
 
 export const blocksTexts = {
@@ -112,4 +111,13 @@ export const abuseTexts = {
   openChat: 'دیدن گفتگو',
   empty: 'شکایتی نیست',
   emptyText: 'بازدیدکنندگان از جعبهٔ گفتگو می‌توانند از رفتار نادرست شکایت کنند.',
+} as const;
+
+export const sitesTexts = {
+  google: 'گوگل',
+  bing: 'بینگ',
+  torob: 'ترب',
+  emalls: 'ایمالز',
+  instagram: 'اینستاگرام',
+  telegram: 'تلگرام',
 } as const;

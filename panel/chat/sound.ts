@@ -8,8 +8,11 @@ const loudest = 0.06;
 
 let context: AudioContext | undefined;
 
-/** Makes the quiet sound of a message. Browsers refuse it until the page was pressed once. */
+/** Makes the quiet sound of a message. Browsers refuse it until the page was pressed once; it would come late then. */
 export function playSound(): void {
+  // Absent in older browsers.
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     const { currentTime, destination } = context;

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage } from '#lib/contract/chat.ts';
 import { type OpenChat, readEarlier } from '#panel/chat/calls.ts';
 import { Bubble, UnsentBubble } from '#panel/chat/bubble.tsx';
 import { itemsOf } from '#panel/chat/items.ts';
 import { dayTitle } from '#panel/chat/moment.ts';
+import { shownOf } from '#panel/chat/last.ts';
 import { nameOf } from '#panel/chat/name.ts';
 import { settleUnsent, useOutbox } from '#panel/chat/outbox.ts';
 import { typingIn, useInbox } from '#panel/chat/store.ts';
@@ -51,10 +52,24 @@ interface Props {
   /** Of who is at the panel. */
   ownName: string;
   onDelete: (message: ChatMessage) => void;
+  /** A text that was not taken is in the field again, up to a place. */
+  onEdit: (length: number) => void;
+}
+
+/** Reads out what the visitor writes from now on: not what is read of before. */
+function News({ messages }: { messages: readonly ChatMessage[] }) {
+  const last = messages.findLast(({ from }) => from === 'visitor');
+  const [before] = useState(last?.sequence ?? 0);
+  const isNew = last !== undefined && last.sequence > before;
+  return (
+    <p className="sr-only" aria-live="polite">
+      {isNew ? <span key={last.id}>{shownOf(last)}</span> : null}
+    </p>
+  );
 }
 
 /** The messages of a chat, and who is writing. */
-export function TalkLog({ open: { chat, talk }, ownName, onDelete }: Props) {
+export function TalkLog({ open: { chat, talk }, ownName, onDelete, onEdit }: Props) {
   const now = useNow();
   const all = useOutbox(({ unsent }) => unsent);
   const unsent = useMemo(() => all.filter((each) => each.chat === chat.id), [all, chat.id]);
@@ -70,13 +85,15 @@ export function TalkLog({ open: { chat, talk }, ownName, onDelete }: Props) {
       className="talk-log"
       role="log"
       aria-label={words.log}
-      aria-relevant="additions"
+      // Earlier messages come into it, too: `News` reads out the new ones.
+      aria-live="off"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
       onScroll={onScroll}
       onKeyDown={keepScrolling}
     >
       <div ref={content} className="talk-items">
+        <News messages={talk.messages} />
         {talk.hasEarlier ? <Earlier key={talk.messages[0]?.id} chat={chat.id} /> : null}
         {items.map((item) => {
           if (item.is === 'day') {
@@ -86,7 +103,8 @@ export function TalkLog({ open: { chat, talk }, ownName, onDelete }: Props) {
               </p>
             );
           }
-          if (item.is === 'unsent') return <UnsentBubble key={item.key} unsent={item.unsent} />;
+          if (item.is === 'unsent')
+            return <UnsentBubble key={item.key} unsent={item.unsent} onEdit={onEdit} />;
           const { message } = item;
           return (
             <Bubble

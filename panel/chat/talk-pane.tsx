@@ -111,6 +111,10 @@ export function TalkPane({ open }: { open: OpenChat }) {
     // On a phone its keyboard would cover the talk.
     if (!touch.matches) field.current?.focus();
   }, []);
+  const edit = (length: number) => {
+    field.current?.focus();
+    requestAnimationFrame(() => field.current?.setSelectionRange(length, length));
+  };
   const drop = {
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event)) return;
@@ -144,7 +148,7 @@ export function TalkPane({ open }: { open: OpenChat }) {
           <TalkActions chat={chat} />
         </div>
       ) : null}
-      <TalkLog open={open} ownName={name} onDelete={setDeleting} />
+      <TalkLog open={open} ownName={name} onDelete={setDeleting} onEdit={edit} />
       {isOver ? <p className="talk-note">{words.dropHere}</p> : <Notice chat={chat} />}
       <Composer chat={chat} field={field} />
       {deleting ? (

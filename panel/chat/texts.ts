@@ -162,7 +162,6 @@ export const chatTexts = {
   from: 'آمده از',
   subject: 'موضوع',
   began: 'آغاز',
-  seenAt: 'آخرین دیدار صفحه',
   direct: 'سرراست',
   pageCount: (count: string) => `${count} صفحهٔ باز`,
   basket: 'سبد',

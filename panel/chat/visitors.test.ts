@@ -28,7 +28,14 @@ test('who comes stands first, and who goes on stays where they stand', () => {
   expect(withVisitor(known, visitor('b', { tabs: 2 })).visitors[1]?.tabs).toBe(2);
 });
 
-test('who leaves is taken off the list; one who was not in it changes nothing', () => {
+test('who leaves is taken off the list; one who was not in a whole one changes nothing', () => {
   expect(after(visitor('a', { isHere: false }))).toEqual(['b', 8]);
-  expect(withVisitor(known, visitor('x', { isHere: false }))).toBe(known);
+  const whole = { ...known, total: 2 };
+  expect(withVisitor(whole, visitor('x', { isHere: false }))).toBe(whole);
+});
+
+test('beyond the end of a full list others are counted, too', () => {
+  expect(after(visitor('x', { isHere: false }))).toEqual(['ab', 8]);
+  // Here before the others, and only now in the list.
+  expect(after(visitor('x', { since: '2026-11-27T09:00:00Z' }))).toEqual(['xab', 9]);
 });
