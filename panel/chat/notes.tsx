@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ChatNote } from '#lib/contract/admin-chat.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
 import { saveNote } from '#panel/chat/calls.ts';
-import { draftOf, noteDraft } from '#panel/chat/outbox.ts';
+import { noteDraft, useOutbox } from '#panel/chat/outbox.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
@@ -11,15 +11,18 @@ import { useNow } from '#panel/ui/use-now.ts';
 
 const NoteForm = lazy(() => import('#panel/chat/note-form.tsx'));
 
-/** The note that was being written when the chat was left. */
-function begunOf(chat: string, notes: readonly ChatNote[]): ChatNote | 'new' | null {
-  const isBegun = (id: number | null) => draftOf(noteDraft(chat, id)) !== '';
+/** The note that was being written when the chat was left; what was kept may be read later than the notes. */
+function useBegun(chat: string, notes: readonly ChatNote[]): ChatNote | 'new' | null {
+  const drafts = useOutbox((state) => state.drafts);
+  const isBegun = (id: number | null) => Boolean(drafts[noteDraft(chat, id)]);
   return notes.find(({ id }) => isBegun(id)) ?? (isBegun(null) ? 'new' : null);
 }
 
 /** What staff note on a chat for each other. */
 export function Notes({ chat, notes }: { chat: string; notes: readonly ChatNote[] }) {
-  const [editing, setEditing] = useState<ChatNote | 'new' | null>(() => begunOf(chat, notes));
+  const begun = useBegun(chat, notes);
+  const [editing, setEditing] = useState<ChatNote | 'new' | null>(null);
+  if (editing === null && begun !== null) setEditing(begun);
   const now = useNow();
   const close = () => setEditing(null);
   const remove = ({ id, body }: ChatNote) =>

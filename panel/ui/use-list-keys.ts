@@ -18,6 +18,8 @@ export function useListKeys<Row>(
       const there = list.rows[next];
       if (there === undefined) return;
       setKept({ id: list.idOf(there), at: next });
+      // A button that was pressed before would take Enter.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       reveal(next);
     } else if (row === undefined) return;
     else if (act === 'open') list.onOpen?.(row);
