@@ -5,7 +5,7 @@ import { accounts, type Account } from './support/members.ts';
 import { checkScreens } from './support/screens.ts';
 import { openPanel } from './support/panel.ts';
 import { secret } from './support/secrets.ts';
-import { inbox } from './support/stock-alert.ts';
+import { join } from './support/staff.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { totpOf } from './support/totp.ts';
 
@@ -28,20 +28,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The code of the last message to a number. */
-async function invitationOf(page: Page, mobile: string): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const items = (await inbox(page)).split('<li>');
-      const message = items.find((item) => item.includes(`>${mobile}<`)) ?? '';
-      code = /کد: (\d{6})/.exec(message)?.[1];
-      return code;
-    })
-    .toBeDefined();
-  return secret('one-time code', code ?? '');
-}
-
 async function invite(page: Page, name: string, mobile: string): Promise<void> {
   await button(page, 'دعوت با موبایل').click();
   const drawer = page.getByRole('dialog', { name: 'دعوت با موبایل' });
@@ -53,34 +39,6 @@ async function invite(page: Page, name: string, mobile: string): Promise<void> {
   await button(page, 'فرستادن دعوت').click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('list', { name: 'دعوت‌های فرستاده‌شده' })).toContainText(name);
-}
-
-/** Joins as invited and sets the second step up. @returns the key of the authenticator app */
-async function join(page: Page, { mobile, password }: Account): Promise<string> {
-  await page.goto('/cpfpco/invitation');
-  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(mobile);
-  await page.getByRole('textbox', { name: 'کد دعوت' }).fill(await invitationOf(page, mobile));
-  await page.getByLabel('رمز عبور', { exact: true }).fill(password);
-  await button(page, 'پیوستن').click();
-  await page.waitForURL('/cpfpco/second-step');
-  const qr = page.getByRole('img', { name: 'نقش QR برای برنامهٔ رمزساز' });
-  await expect(qr).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  // On the phone itself a link leads to the authenticator.
-  const link = page.getByRole('link', {
-    name: 'باز کردن در رمزساز همین گوشی',
-    includeHidden: true,
-  });
-  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\//);
-  const key = await page.getByText(/^(?:[A-Z2-7]{4} ?){5,}$/).innerText();
-  await page.getByRole('textbox', { name: 'کد شش‌رقمی برنامه' }).fill(totpOf(key));
-  await button(page, 'روشن کردن').click();
-  await expect(page.getByRole('list', { name: 'کدهای بازیابی' }).getByRole('listitem')).toHaveCount(
-    10,
-  );
-  await button(page, 'نگه داشتم، ادامه').click();
-  await page.waitForURL('/cpfpco/home');
-  return key;
 }
 
 test('an owner invites somebody, who joins with a second step; the events tell it', async ({
