@@ -53,16 +53,23 @@ const recordedAs: Readonly<Record<string, keyof typeof staffActions>> = {
   'Save-Shop-Settings': 'Save-Settings',
   'Save-Top-Banner': 'Save-Appearance',
 };
-/** Calls that change nothing of the shop: what one does to one's own session, trials, and figures without persons. */
+/**
+ * Calls that change nothing of the shop: what one does to one's own session, trials, and figures without persons; and what is
+ * written to and about visitors, which bears its author's name.
+ */
 const unrecorded = [
   'Begin-Totp',
   'Check-Backup',
   'Confirm-Identity',
   'End-Device',
   'Export-Report',
+  'Invite-Visitor',
+  'Save-Chat-Note',
+  'Send-Chat-Message',
   'Sign-In',
   'Sign-Out',
   'Test-Gateway',
+  'Upload-Chat-File',
 ];
 const named = (names: readonly string[]) => names.map((name) => `/api/Admin/${name}`);
 

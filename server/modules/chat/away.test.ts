@@ -11,6 +11,7 @@ import {
   openChatShop,
 } from '#server/testing/chat.ts';
 import { accounts } from '#server/testing/members.ts';
+import { until } from '#server/testing/until.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
@@ -48,7 +49,11 @@ describe('an SMS', () => {
     await run();
     expect(await sent()).toBe(before);
     await tab.connection.stop();
-    await run();
+    // The service learns of it a moment later.
+    await until(async () => {
+      await run();
+      return (await sent()) > before;
+    });
     await run();
     expect(await sent()).toBe(before + 1);
     const [sms] = await rows(

@@ -79,7 +79,7 @@ function replyRoutes(app: Api, { desk }: Services): void {
         response: { 200: chatRepliesAnswer, ...errors(401, 403, 404, 409, 422) },
       },
     },
-    async (request) => ({ replies: await desk.saveReply(request.body) }),
+    async (request) => ({ replies: await desk.saveReply(staffId(request), request.body) }),
   );
 
   app.post(
@@ -93,7 +93,7 @@ function replyRoutes(app: Api, { desk }: Services): void {
         response: { 200: chatRepliesAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request) => ({ replies: await desk.dropReply(request.body.id) }),
+    async (request) => ({ replies: await desk.dropReply(staffId(request), request.body.id) }),
   );
 }
 

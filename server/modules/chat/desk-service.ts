@@ -5,16 +5,16 @@ import type {
   ChatReply,
   SaveChatReplyBody,
 } from '#lib/contract/admin-chat.ts';
-import { chatErrors } from '#lib/contract/chat-names.ts';
+import { chatErrors, longestChatText } from '#lib/contract/chat-names.ts';
 import { onOneLine } from '#lib/text/persian.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
-import { noRow, type Statement } from '#server/db/statement.ts';
+import type { Statement } from '#server/db/statement.ts';
 import { conflict, errorCode, ShopError } from '#server/errors.ts';
 import { unknownChat } from '#server/modules/chat/message-service.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
 import { anyTextOf, textOf, wrongField } from '#server/modules/chat/words.ts';
-import { longestChatText } from '#lib/contract/chat-names.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 const id = z.object({ id: z.int() });
@@ -66,8 +66,8 @@ const changeReply = {
 } satisfies Statement<unknown>;
 const removeReply = {
   name: 'chat-remove-reply',
-  text: 'delete from chat_reply where id = $1',
-  row: noRow,
+  text: 'delete from chat_reply where id = $1 returning shortcut',
+  row: z.object({ shortcut: z.string() }),
 } satisfies Statement<unknown>;
 
 const readReports = {
@@ -99,6 +99,9 @@ const shortcutForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c-]{0,29}$/u;
 const uniqueViolation = '23505';
 const missing = (sentence: string) => new ShopError(404, 'NOT_FOUND', sentence);
 
+const record = (tx: Db, memberId: number, action: StaffAction, subject: string) =>
+  recordStaff(tx, { memberId, action, subject, before: null, after: null });
+
 /** What staff keep beside the talks: notes, canned replies, and reports of abuse. */
 export function createDesk(database: Database) {
   const notes = (chat: string): Promise<ChatNote[]> => database.run(readNotes, [chat]);
@@ -124,26 +127,35 @@ export function createDesk(database: Database) {
   }
 
   /** @throws {ShopError} 404; 409 `SHORTCUT_USED`; 422 */
-  async function saveReply({ id: reply, shortcut, body }: SaveChatReplyBody): Promise<ChatReply[]> {
+  async function saveReply(
+    memberId: number,
+    { id: reply, shortcut, body }: SaveChatReplyBody,
+  ): Promise<ChatReply[]> {
     const name = onOneLine(shortcut).toLowerCase();
     if (!shortcutForm.test(name)) throw wrongField('shortcut', chatTexts.shortcut);
     const values = [name, textOf(body)];
-    const saving =
-      reply === undefined
-        ? database.run(insertReply, values)
-        : database.run(changeReply, [...values, reply]);
-    const [saved] = await saving.catch((error: unknown) => {
+    const saving = database.transaction(async (tx) => {
+      const [saved] =
+        reply === undefined
+          ? await database.run(insertReply, values, tx)
+          : await database.run(changeReply, [...values, reply], tx);
+      if (!saved) throw missing(chatTexts.unknownReply);
+      await record(tx, memberId, 'Save-Chat-Reply', `chat reply ${name}`);
+    });
+    await saving.catch((error: unknown) => {
       if (errorCode(error) === uniqueViolation) {
         throw conflict(chatErrors.shortcut, chatTexts.shortcutUsed);
       }
       throw error;
     });
-    if (!saved) throw missing(chatTexts.unknownReply);
     return replies();
   }
 
-  async function dropReply(reply: number): Promise<ChatReply[]> {
-    await database.run(removeReply, [reply]);
+  async function dropReply(memberId: number, reply: number): Promise<ChatReply[]> {
+    await database.transaction(async (tx) => {
+      const [gone] = await database.run(removeReply, [reply], tx);
+      if (gone) await record(tx, memberId, 'Remove-Chat-Reply', `chat reply ${gone.shortcut}`);
+    });
     return replies();
   }
 
@@ -160,13 +172,7 @@ export function createDesk(database: Database) {
     await database.transaction(async (tx) => {
       const [found] = await database.run(settleReport, [report, memberId], tx);
       if (!found) throw missing(chatTexts.unknownReport);
-      await recordStaff(tx, {
-        memberId,
-        action: 'Settle-Abuse-Report',
-        subject: `abuse report ${report}`,
-        before: null,
-        after: null,
-      });
+      await record(tx, memberId, 'Settle-Abuse-Report', `abuse report ${report}`);
     }, joined);
     return reports();
   }

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   abuseReportsAnswer,
   chatHoursAnswer,
   chatRepliesAnswer,
   chatReport,
 } from '#lib/contract/admin-chat.ts';
+import { rows } from '#server/db/database.ts';
 import {
   type AgentAtPanel,
   type ChatShop,
@@ -53,6 +55,16 @@ test('canned replies have shortcuts of their own', async () => {
   expect(await save({ id: 999_999, shortcut: 'y', body: 'x' })).toMatchObject({ status: 404 });
   const left = await agent.done(chatRepliesAnswer, 'Remove-Chat-Reply', { id: reply?.id });
   expect(left.replies).toEqual([]);
+  const recorded = await rows(
+    at.shop.shop.database.db,
+    sql`select action, subject from staff_event where subject like 'chat reply %' order by id`,
+    z.object({ action: z.string(), subject: z.string() }),
+  );
+  expect(recorded.map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
+    'Save-Chat-Reply: chat reply ارسال',
+    'Save-Chat-Reply: chat reply post',
+    'Remove-Chat-Reply: chat reply post',
+  ]);
 });
 
 test('hours are saved as a whole, by who may change settings, on what was read', async () => {

@@ -1,5 +1,6 @@
 import { longestChatText, mostChatFiles } from '#lib/contract/chat-names.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 
 /** Texts for visitors and staff about chats. */
 export const chatTexts = {
@@ -25,8 +26,8 @@ export const chatTexts = {
   mobile: 'شماره موبایل خود را وارد کنید',
   badMobile: 'شماره موبایل را به صورت 09123456789 وارد کنید',
   empty: 'متن پیام را بنویسید',
-  tooLong: `حداکثر ${toPersianDigits(longestChatText)} نویسه`,
-  lineTooLong: (most: number) => `حداکثر ${toPersianDigits(most)} نویسه`,
+  tooLong: `حداکثر ${formatNumber(longestChatText)} نویسه`,
+  lineTooLong: (most: number) => `حداکثر ${formatNumber(most)} نویسه`,
   unreadable: 'این متن خوانا نیست؛ آن را دوباره بنویسید',
   unknownProduct: 'این کالا پیدا نشد',
   unknownOrder: 'این سفارش پیدا نشد',

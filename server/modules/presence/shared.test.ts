@@ -26,6 +26,11 @@ withRedis('nodes with a Redis (skipped where redis-server is not installed)', ()
   beforeAll(async () => {
     redis = await startRedis();
     clients = [await connectRedis(redis.url), await connectRedis(redis.url)];
+    // A word that comes before the connection is lost until `renew`.
+    for (const client of clients) {
+      // oxlint-disable-next-line no-await-in-loop
+      await until(async () => client.status === 'ready');
+    }
   });
   afterAll(async () => {
     for (const client of clients) client.disconnect();
