@@ -10,21 +10,19 @@ import { PlainFailure } from '#scripts/lib/steps.ts';
  */
 export async function askApart<Result>(file: string, given: object): Promise<Result> {
   const child = fork(file);
-  const ended = once(child, 'exit');
-  let answer: { result: Result } | null = null;
-  child.on('message', (result: Result) => {
-    answer = { result };
-  });
   child.send(given);
-  await ended;
+  const answer: unknown[] | null = await Promise.race([
+    once(child, 'message'),
+    once(child, 'disconnect').then(() => null),
+  ]);
   if (answer === null) throw new PlainFailure(`${file} ended early.`);
-  return (answer as { result: Result }).result;
+  return answer[0] as Result;
 }
 
 /** The other side of `askApart`. */
 export async function answerApart<Given>(work: (given: Given) => Promise<unknown>): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const [given]: Given[] = await once(process, 'message');
-  if (given !== undefined) process.send?.(await work(given));
-  process.disconnect();
+  // It ends when all of the answer is sent.
+  if (given !== undefined) process.send?.(await work(given), () => process.disconnect());
 }
