@@ -172,9 +172,8 @@ export interface Config {
   sms: SmsSettings;
   /** Where orders are paid online. */
   gateways: GatewaySettings;
-  /** Back-in-stock alerts per day and network. */
+  /** Back-in-stock alerts, and contact messages, per day and network. */
   stockAlertDailyLimit: number;
-  /** Contact messages per day and network. */
   contactDailyLimit: number;
   /** Messages of a visitor within 5 seconds; twelve times as many within 10 minutes. */
   chatMessageLimit: number;

@@ -17,7 +17,8 @@ const service = createServer(async (request, answer) => {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(Buffer.from(piece));
   const body: unknown = JSON.parse(Buffer.concat(pieces).toString());
-  asked.push({ url: request.url, origin: request.headers.origin, body });
+  const { origin, cookie } = request.headers;
+  asked.push({ url: request.url, origin, cookie, body });
   answerMessage(request, answer);
 });
 const say =
@@ -47,14 +48,17 @@ beforeEach(() => {
 const send = (texts: Record<string, string> = written, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(texts), headers, redirect: 'manual' });
 
-test('an accepted message leads back to the page, and the service gets its origin', async () => {
-  answerMessage = say(200, { Success: true, Message: '', chat: null, reconnect: false });
-  const answer = await send(written, { origin: 'https://shop.example' });
+test('an accepted message leads back to the page, with the cookie that makes it the visitor’s', async () => {
+  const done = { Success: true, Message: '', chat: null, reconnect: false };
+  answerMessage = say(200, done, { 'set-cookie': 'chat=secret; Path=/; HttpOnly' });
+  const answer = await send(written, { origin: 'https://shop.example', cookie: 'chat=known' });
+  expect(answer.headers.getSetCookie()).toEqual(['chat=secret; Path=/; HttpOnly']);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/chat#sent']);
   expect(asked).toEqual([
     {
       url: '/api/chat/leave-message',
       origin: 'https://shop.example',
+      cookie: 'chat=known',
       body: { ...written, website: '' },
     },
   ]);

@@ -36,7 +36,7 @@ async function answer({ request, response }: Exchange): Promise<'answered'> {
     'chat/leave-message',
     { ...written, website: value('website') },
     String(headers['x-forwarded-for']),
-    headers.origin,
+    { origin: headers.origin, cookie: headers.cookie },
   );
   if ('refused' in outcome) {
     if (outcome.retryAfter !== null) response.setHeader('retry-after', outcome.retryAfter);
@@ -44,6 +44,8 @@ async function answer({ request, response }: Exchange): Promise<'answered'> {
   }
   if (outcome.status === 200) {
     response.setHeader('cache-control', 'no-store');
+    // The secret that makes the talk its visitor's.
+    response.setHeader('set-cookie', outcome.cookies);
     return redirectTo(response, `${chatPath}#${chatOutcomes.done}`);
   }
   const faults = errorBody.safeParse(outcome.body).data?.fields ?? {};

@@ -49,7 +49,7 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
   };
   const body = { ...written, website: value('website') };
   const visitor = String(headers['x-forwarded-for']);
-  const outcome = await askPlainly('Home/Contact', body, visitor, headers.origin);
+  const outcome = await askPlainly('Home/Contact', body, visitor, { origin: headers.origin });
   response.setHeader('cache-control', 'no-store');
   const page = () => contactFailedPage(written);
   if ('refused' in outcome) {

@@ -10,25 +10,27 @@ export interface Refusal {
 }
 
 /** The service's answer, not yet validated. */
-export type PlainAnswer = { status: number; body: unknown } | Refusal;
+export type PlainAnswer = { status: number; body: unknown; cookies: string[] } | Refusal;
 
 /**
  * Calls the service before a page is rendered for one request, without validating what it answers.
  * @param visitor the request's `X-Forwarded-For`: the service limits requests by it
- * @param origin of the requesting page, where the service checks it
+ * @param more further headers, such as the origin of the requesting page where the service checks it
+ * @returns with the cookies that the service sets
  */
 export async function askPlainly(
   path: string,
   body: Readonly<Record<string, unknown>>,
   visitor: string,
-  origin?: string,
+  more: { origin?: string | undefined; cookie?: string | undefined } = {},
 ): Promise<PlainAnswer> {
   const response = await fetch(`${process.env.API_URL || defaultApiUrl}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': visitor,
-      ...(origin !== undefined && { origin }),
+      ...(more.origin !== undefined && { origin: more.origin }),
+      ...(more.cookie !== undefined && { cookie: more.cookie }),
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patience),
@@ -36,5 +38,7 @@ export async function askPlainly(
   const retryAfter = response?.headers.get('retry-after') ?? null;
   if (response?.status === 429) return { refused: 429, retryAfter };
   if (response === null || response.status >= 500) return { refused: 503, retryAfter };
-  return { status: response.status, body: await response.json().catch(() => null) };
+  const { status, headers } = response;
+  const answered: unknown = await response.json().catch(() => null);
+  return { status, body: answered, cookies: headers.getSetCookie() };
 }

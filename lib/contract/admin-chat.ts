@@ -154,7 +154,6 @@ export type SendChatMessageBody = z.output<typeof sendChatMessageBody>;
 /** `to`: member id of staff with the permission `chat`; null: of nobody. */
 export const assignChatBody = z.object({ chat: chatId, to: memberId.nullable() });
 export const staffChatAnswer = z.object({ chat: staffChat });
-export const closeChatBody = oneChatBody;
 /** Whole, and recorded; '' unknown. */
 export const showChatMobileAnswer = z.object({ mobile: z.string() });
 export const deleteChatMessageBody = z.object({ chat: chatId, id: chatMessage.shape.id });
@@ -207,8 +206,8 @@ const hours = z.object({
 export type ChatHours = z.infer<typeof hours>;
 export const chatHoursAnswer = hours.extend({ revision });
 export type ChatHoursAnswer = z.infer<typeof chatHoursAnswer>;
-export const saveChatHoursBody = chatHoursAnswer;
-export type SaveChatHoursBody = z.output<typeof saveChatHoursBody>;
+/** What `Admin/Save-Chat-Hours` takes is what was read, changed. */
+export type SaveChatHoursBody = z.output<typeof chatHoursAnswer>;
 export const staleChatHours = stale(chatHoursAnswer);
 
 export const blockChatBody = z.object({ chat: chatId, reason: z.string().trim().min(1).max(500) });

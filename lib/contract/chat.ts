@@ -225,6 +225,7 @@ export const doneAnswer = z.object({ Success: z.boolean(), Message: z.string() }
 /** Also as an urlencoded form; `website` is an invisible honeypot that only robots fill in. */
 export const leaveMessageBody = z.object({
   ...asked,
+  clientId: clientId.optional(),
   name: z.string().max(1_000).default(''),
   mobile: z.string().max(1_000).default(''),
   message: z.string().max(10_000).default(''),

@@ -136,6 +136,7 @@ CREATE INDEX "chat_closed" ON "chat" USING btree ("last_at","id") WHERE "chat"."
 CREATE INDEX "chat_assignee" ON "chat" USING btree ("assignee_id","last_at") WHERE "chat"."assignee_id" is not null;--> statement-breakpoint
 CREATE INDEX "chat_first_reply_by" ON "chat" USING btree ("first_reply_by") WHERE "chat"."first_reply_by" is not null;--> statement-breakpoint
 CREATE INDEX "chat_unseen" ON "chat" USING btree ("unseen_since") WHERE "chat"."unseen_since" is not null and "chat"."member_id" is not null;--> statement-breakpoint
+CREATE INDEX "chat_words" ON "chat" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "chat_started" ON "chat" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "chat_last" ON "chat" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "chat_abuse_chat" ON "chat_abuse" USING btree ("chat_id");--> statement-breakpoint
@@ -146,6 +147,7 @@ CREATE INDEX "chat_block_member" ON "chat_block" USING btree ("member_id") WHERE
 CREATE INDEX "chat_block_secret" ON "chat_block" USING btree ("secret_hash") WHERE "chat_block"."secret_hash" is not null;--> statement-breakpoint
 CREATE INDEX "chat_block_guid" ON "chat_block" USING btree ("guid") WHERE "chat_block"."guid" is not null;--> statement-breakpoint
 CREATE INDEX "chat_block_staff" ON "chat_block" USING btree ("staff_id") WHERE "chat_block"."staff_id" is not null;--> statement-breakpoint
+CREATE INDEX "chat_message_words" ON "chat_message" USING gin ("body" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "chat_message_version" ON "chat_message" USING btree ("chat_id","version");--> statement-breakpoint
 CREATE INDEX "chat_message_staff" ON "chat_message" USING btree ("staff_id","sent_at") WHERE "chat_message"."staff_id" is not null;--> statement-breakpoint
 CREATE INDEX "chat_note_chat" ON "chat_note" USING btree ("chat_id");--> statement-breakpoint

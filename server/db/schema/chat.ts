@@ -101,6 +101,7 @@ export const chat = pgTable(
     index('chat_unseen')
       .on(t.unseenSince)
       .where(sql`${t.unseenSince} is not null and ${t.memberId} is not null`),
+    index('chat_words').using('gin', sql`${t.name} gin_trgm_ops`),
     index('chat_started').on(t.startedAt),
     index('chat_last').on(t.lastAt),
     check('chat_state', sql`${t.state} in ('open', 'waiting', 'closed')`),
@@ -147,6 +148,7 @@ export const chatMessage = pgTable(
   (t) => [
     unique('chat_message_client').on(t.chatId, t.clientId),
     unique('chat_message_sequence').on(t.chatId, t.sequence),
+    index('chat_message_words').using('gin', sql`${t.body} gin_trgm_ops`),
     index('chat_message_version').on(t.chatId, t.version),
     index('chat_message_staff')
       .on(t.staffId, t.sentAt)

@@ -74,6 +74,28 @@ describe('an SMS', () => {
     expect(await sent()).toBe(before + 2);
   });
 
+  test('goes to who is gone, though a hundred others who wait are here', async () => {
+    const here = browser();
+    await here.logIn();
+    await here.open();
+    const gone = browser();
+    await gone.logIn(accounts.withoutNationalCode);
+    const [waits, last] = [await here.start(), await gone.start()];
+    await agent.answer(waits.chat.id);
+    await agent.answer(last.chat.id);
+    await execute(sql`with made as (
+        insert into chat (member_id, state, sequence, staff_last, unseen_since)
+        select member_id, 'open', 1, 1, now() - interval '10 minutes' from chat, generate_series(1, 150)
+        where id = ${waits.chat.id} returning id)
+      insert into chat_message (chat_id, sequence, version, sender, kind, body)
+      select id, 1, 1, 'staff', 'text', 'x' from made`);
+    const before = await sent();
+    await age(4);
+    await run();
+    expect(await sent()).toBe(before + 1);
+    await here.close();
+  });
+
   test('goes to no guest, and to no number that was not verified', async () => {
     const before = await sent();
     const member = browser();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { chatHoursAnswer } from '#lib/contract/admin-chat.ts';
 import {
   type AgentAtPanel,
   type Browser,
@@ -9,6 +10,7 @@ import {
   openAgent,
   openChatShop,
 } from '#server/testing/chat.ts';
+import { accounts } from '#server/testing/members.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
@@ -89,6 +91,27 @@ describe('the form', () => {
     ]);
     const { body: read } = await agent.call('Get-Chat', { chat: chat?.id });
     expect(read).toMatchObject({ chat: { name: form.name, mobile: '0912 ••• 4567' } });
+  });
+
+  test('is kept once, however often it is sent, and not while the chat is off', async () => {
+    const visitor = browser();
+    const clientId = randomUUID();
+    const leave = () => visitor.call('leave-message', { ...form, clientId });
+    expect([(await leave()).status, (await leave()).status]).toEqual([200, 200]);
+    const [chat] = (await visitor.box()).chats;
+    expect((await visitor.read(chat?.id ?? '')).messages).toHaveLength(1);
+    const settings = await openAgent(at, ['chat', 'settings'], { mobile: accounts.member.mobile });
+    const save = async (isOn: boolean) => {
+      const read = await settings.done(chatHoursAnswer, 'Get-Chat-Hours');
+      await settings.done(chatHoursAnswer, 'Save-Chat-Hours', { ...read, isOn });
+    };
+    await save(false);
+    expect(await browser().call('leave-message', form)).toMatchObject({
+      status: 409,
+      body: { code: 'CHAT_OFF' },
+    });
+    await save(true);
+    await settings.close();
   });
 
   test('wants a number and a message', async () => {

@@ -145,12 +145,16 @@ test('figures of a period: first replies, closed ones and stars, by hour and per
   const { chat } = await one.start();
   await two.start();
   await agent.setState('off');
-  await browser().call('leave-message', { mobile: '09121234567', message: 'تماس بگیرید' });
+  const three = browser();
+  await three.call('leave-message', { mobile: '09121234567', message: 'تماس بگیرید' });
   await agent.setState('online');
   await agent.answer(chat.id);
+  const [left] = (await three.box()).chats;
+  await agent.answer(left?.id ?? '');
   await one.call('rate', { chat: chat.id, stars: 4 });
   await agent.call('Close-Chat', { chat: chat.id });
   await execute(sql`update chat set started_at = '2026-03-10 08:45Z', first_reply_at = case
+    when is_form then timestamptz '2026-03-10 20:00Z'
     when first_reply_at is not null then timestamptz '2026-03-10 08:47Z' end`);
   const report = (from: string, to: string) =>
     agent.done(chatReport, 'Get-Chat-Report', { from, to });
@@ -158,7 +162,7 @@ test('figures of a period: first replies, closed ones and stars, by hour and per
   expect(now).toEqual({
     started: 3,
     forms: 1,
-    answered: 1,
+    answered: 2,
     closed: 1,
     firstReply: 120,
     rating: 4,
@@ -166,9 +170,9 @@ test('figures of a period: first replies, closed ones and stars, by hour and per
   });
   expect(before).toMatchObject({ started: 0, firstReply: null, rating: null });
   // 08:45 is 12:15 in Tehran.
-  expect(hours[12]).toEqual({ started: 3, answered: 1 });
+  expect(hours[12]).toEqual({ started: 3, answered: 2 });
   expect(persons).toMatchObject([
-    { name: accounts.administrator.name, answered: 1, firstReply: 120, rating: 4 },
+    { name: accounts.administrator.name, answered: 2, firstReply: 120, rating: 4 },
   ]);
   expect((await report('2026-03-11', '2026-03-11')).before.started).toBe(3);
   expect(

@@ -13,8 +13,9 @@ const until = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
 const begun = ({ from, to }: ReportBody) =>
   sql`c.started_at >= ${since(from)} and c.started_at < ${until(to)}`;
 
+/** Of talks alone: a form left at night waits until the morning. */
 const firstReply = sql.raw(`percentile_cont(0.5) within group (
-  order by extract(epoch from c.first_reply_at - c.started_at))::int as "firstReply"`);
+  order by case when not c.is_form then extract(epoch from c.first_reply_at - c.started_at) end)::int as "firstReply"`);
 const sums = sql.raw(`count(*) filter (where c.first_reply_at is not null)::int as answered,
   count(*) filter (where c.state = 'closed')::int as closed,
   round(avg(c.rating), 2)::float8 as rating, count(c.rating)::int as ratings`);

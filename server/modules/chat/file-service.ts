@@ -8,7 +8,13 @@ import { orTakeBack, takeAllBack } from '#server/limits/limit.ts';
 import type { FileAddresses } from '#server/modules/chat/file-address.ts';
 import { type ChatFile, judgeFile } from '#server/modules/chat/judge-file.ts';
 import type { ChatLimits } from '#server/modules/chat/limits.ts';
-import type { Agent, Messages, Writer } from '#server/modules/chat/message-service.ts';
+import { explainMessage } from '#server/modules/chat/message-queries.ts';
+import {
+  type Agent,
+  blockedVisitor,
+  type Messages,
+  type Writer,
+} from '#server/modules/chat/message-service.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
 import type { VisitorChats } from '#server/modules/chat/visitor-service.ts';
 import type { Visitor } from '#server/modules/chat/visitor.ts';
@@ -29,6 +35,8 @@ const countFiles = {
 } satisfies Statement<unknown>;
 
 const unknown = () => new ShopError(404, chatErrors.file, chatTexts.unknownFile);
+
+const tooManyFiles = () => conflict(chatErrors.files, chatTexts.tooManyFiles);
 
 /** Values: id. */
 const readFile = {
@@ -64,15 +72,26 @@ export function createChatFiles({ database, messages, chats, limits, addresses }
       await database.run(insertFile, [messageId, name, type, bytes, width, height], tx);
       if (writer.side !== 'visitor') return;
       const [{ count } = { count: 0 }] = await database.run(countFiles, [chat], tx);
-      if (count > mostChatFiles) throw conflict(chatErrors.files, chatTexts.tooManyFiles);
+      if (count > mostChatFiles) throw tooManyFiles();
     }
     return messages.send(writer, { chat, clientId, kind, body: name }, { attach });
   }
 
-  /** @throws {ShopError} 404, 409 `TOO_MANY_FILES`, 422, 429, 503 */
+  /** @throws {ShopError} 403 for a blocked visitor, 409 for one file too many; not for one that is there */
+  async function refuseMore({ memberId, key }: Visitor, { chat, clientId }: Sent): Promise<void> {
+    const [[known], [{ count } = { count: 0 }]] = await Promise.all([
+      database.run(explainMessage, [chat, clientId, true, memberId, key]),
+      database.run(countFiles, [chat]),
+    ]);
+    if (known?.isBlocked) throw blockedVisitor();
+    if (known?.id === null && count >= mostChatFiles) throw tooManyFiles();
+  }
+
+  /** @throws {ShopError} 403, 404, 409 `TOO_MANY_FILES`, 422, 429, 503 */
   async function send(visitor: Visitor, sent: Sent): Promise<SendMessageAnswer> {
     // Before the costly part.
     await chats.one(visitor, sent.chat);
+    await refuseMore(visitor, sent);
     const counted = await limits.message(visitor);
     const writer = { side: 'visitor', party: visitor } as const;
     const keeping = judgeFile(sent.file, sent.fileName).then((file) => keep(writer, sent, file));

@@ -25,7 +25,6 @@ export function createHere({ redis, hours }: Needs) {
   const shared = createShared(redis, 'staff');
   const listeners = new Set<(box: BoxEventValue<'hours'>) => void>();
   let timer: NodeJS.Timeout | undefined;
-  let said = '';
 
   /** The states of staff by member id: of several tabs the one that is most here. */
   async function states(): Promise<Map<number, WorkerHere>> {
@@ -51,10 +50,6 @@ export function createHere({ redis, hours }: Needs) {
 
   async function announce(): Promise<void> {
     const now = await box();
-    // Names come and go; visitors hear of what they can do.
-    const telling = JSON.stringify([now.mode, now.changesAt]);
-    if (telling === said) return;
-    said = telling;
     for (const listener of listeners) listener(now);
   }
 
@@ -83,7 +78,7 @@ export function createHere({ redis, hours }: Needs) {
       announceSoon();
     },
     renew: shared.renew,
-    /** Calls back when visitors can do something else than before. */
+    /** Calls back after changes of staff and hours. */
     onChange: (listener: (box: BoxEventValue<'hours'>) => void): void =>
       void listeners.add(listener),
   };

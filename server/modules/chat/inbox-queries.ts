@@ -38,9 +38,9 @@ function soughtIn(sought: Sought): SQL {
       or c.member_id = (select o.member_id from shop_order o where o.number = ${sought.number}))`;
   }
   const pattern = `%${literal(sought.text)}%`;
-  return sql`(c.name ilike ${pattern}
-    or exists (select from member v where v.id = c.member_id and v.name ilike ${pattern})
-    or exists (select from chat_message m where m.chat_id = c.id and m.body ilike ${pattern}))`;
+  return sql`c.id in (select x.id from chat x where x.name ilike ${pattern}
+    union all select x.id from member v join chat x on x.member_id = v.id where v.name ilike ${pattern}
+    union all select m.chat_id from chat_message m where m.body ilike ${pattern})`;
 }
 
 function isIn({ list, staffId, sought }: Wanted): SQL {

@@ -62,10 +62,14 @@ export function createInbox({ database, messages, presences, complete, desk }: N
   }
 
   /** @throws {ShopError} 422 for a cursor that is not of this list */
-  async function readPage(staffId: number, body: GetChatsBody): Promise<GetChatsAnswer> {
+  async function readPage(
+    staffId: number,
+    body: GetChatsBody,
+    { seesOrders }: Pick<Sight, 'seesOrders'>,
+  ): Promise<GetChatsAnswer> {
     const { after, limit } = body;
     const from = placeOf(place, after);
-    const wanted: Wanted = { list: body.list, staffId, sought: soughtBy(body.query) };
+    const wanted: Wanted = { list: body.list, staffId, sought: soughtBy(body.query, seesOrders) };
     const [found, count, all] = await Promise.all([
       readChats(db, wanted, from, limit + 1),
       from === null ? countChats(db, wanted) : null,
@@ -156,10 +160,10 @@ export function createInbox({ database, messages, presences, complete, desk }: N
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Order numbers have no leading zero; mobile numbers are longer, or begin with 0 or +. */
-function soughtBy(typed: string): Sought {
+function soughtBy(typed: string, seesOrders: boolean): Sought {
   const written = toLatinDigits(typed);
   if (written === '') return { by: 'all' };
-  if (/^[1-9]\d{3,8}$/.test(written)) return { by: 'order', number: Number(written) };
+  if (seesOrders && /^[1-9]\d{3,8}$/.test(written)) return { by: 'order', number: Number(written) };
   const read = mobileSchema.safeParse(written);
   if (read.success) return { by: 'mobile', mobile: read.data };
   const text = normalisePersian(typed).trim();

@@ -19,8 +19,11 @@ export interface ChatFile {
 const secondsToWait = 5;
 /** Where the end of a PDF must be found, in bytes before its end. */
 const tail = 1_024;
-/** What runs or unpacks something at the reader's. */
-const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/;
+/**
+ * What runs or unpacks something at the reader's, as a whole name. Scripts always bear `/JavaScript`; shorter names would be
+ * found by chance in what is compressed.
+ */
+const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?=[\s()<>[\]{}/%])/;
 
 /** By its content alone: what a file says of itself does not count. */
 const isPdf = (sent: Buffer): boolean => /^%PDF-[12]\.\d/.test(sent.toString('latin1', 0, 8));

@@ -7,7 +7,7 @@ import type { ChatParty } from '#server/modules/chat/rows.ts';
 const [burst, tenMinutes, anHour, aDay] = [5_000, 600_000, 3_600_000, 86_400_000];
 /** How many times the messages of a burst a visitor may send in ten minutes. */
 const burstsInTenMinutes = 12;
-const reportsInAnHour = 5;
+const [reportsInAnHour, ratingsInAnHour] = [5, 20];
 
 interface Needs {
   readonly redis: Redis | null;
@@ -27,6 +27,7 @@ export function createChatLimits({ redis, settings }: Needs) {
   const bursts = limit('burst', burst, chatMessageLimit, chatTexts.tooFast);
   const longer = limit('messages', tenMinutes, long, chatTexts.tooFast);
   const chats = limit('new', aDay, chatDailyLimit, chatTexts.tooManyChats);
+  const ratings = limit('ratings', anHour, ratingsInAnHour, chatTexts.tooManyRatings);
   const reports = limit('reports', anHour, reportsInAnHour, chatTexts.tooManyReports);
 
   return {
@@ -38,6 +39,7 @@ export function createChatLimits({ redis, settings }: Needs) {
     },
     /** Counts a new chat of a network. @throws {ShopError} 429 */
     newChat: (network: string): Promise<TakeBack> => chats(network),
+    rating: (party: ChatParty): Promise<TakeBack> => ratings(partyName(party)),
     report: (party: ChatParty): Promise<TakeBack> => reports(partyName(party)),
   };
 }

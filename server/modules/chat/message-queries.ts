@@ -108,9 +108,9 @@ export const deleteMessage = {
   name: 'chat-delete-message',
   text: `
     with target as (
-      select c.id, c.sequence from chat c where c.id = $1 and ($3::int is null or ${isOwn('$4', '$5')}) and exists (
-        select from chat_message m where m.id = $2 and m.chat_id = c.id and m.deleted_at is null
-          and ($3::int is null or (m.sender = 'visitor' and m.sent_at > now() - $3 * interval '1 minute')))
+      select c.id, c.sequence from chat c join chat_message m on m.id = $2 and m.chat_id = c.id
+      where c.id = $1 and ($3::int is null or ${isOwn('$4', '$5')}) and m.deleted_at is null
+        and ($3::int is null or (m.sender = 'visitor' and m.sent_at > now() - $3 * interval '1 minute'))
       for update
     ), changed as (
       update chat c set sequence = target.sequence + 1 from target where c.id = target.id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { getVisitorsAnswer } from '#lib/contract/admin-chat.ts';
 import { chatHubMethods } from '#lib/contract/chat-names.ts';
 import { hubMethods } from '#lib/contract/hub.ts';
@@ -8,6 +9,7 @@ import {
   awaitEvent,
   type ChatShop,
   createBrowser,
+  jsonAt,
   openAgent,
   openChatShop,
 } from '#server/testing/chat.ts';
@@ -91,6 +93,23 @@ withRedis('two nodes with a Redis (skipped where redis-server is not installed)'
     await until(
       async () => (await agent.done(getVisitorsAnswer, 'Get-Visitors')).visitors.length === 0,
     );
+  });
+
+  test('say what visitors can do, at whichever node staff come and go', async () => {
+    const tab = await createBrowser(other).open();
+    const modes = () =>
+      tab
+        .of('ChatBoxEvent')
+        .filter(([kind]) => kind === 'hours')
+        .map((args) => z.object({ mode: z.string() }).parse(jsonAt(args, 1)).mode);
+    const colleague = await openAgent(other);
+    await until(async () => modes().at(-1) === 'chat');
+    await agent.setState('away');
+    await colleague.close();
+    await until(async () => modes().at(-1) === 'form');
+    await agent.setState('online');
+    await until(async () => modes().at(-1) === 'chat');
+    await tab.connection.stop();
   });
 
   test('count a visitor’s messages together', async () => {

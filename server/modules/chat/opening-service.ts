@@ -147,13 +147,22 @@ export function createOpenings(needs: Needs) {
     return openCounted(visitor, opening, false);
   }
 
-  /** The form for when nobody is here. @throws {ShopError} 422 with errors by field */
+  /** The form for when nobody is here. @throws {ShopError} 409 `CHAT_OFF`; 422 with errors by field */
   async function leave(visitor: Visitor, body: Omit<LeaveMessageBody, 'GuidCode' | 'website'>) {
-    const name = nameOf(body.name, await readShopNames(database, settings.siteUrl));
+    const [{ isOn }, names] = await Promise.all([
+      hours.read(),
+      readShopNames(database, settings.siteUrl),
+    ]);
+    if (!isOn) throw conflict(chatErrors.off, chatTexts.off);
+    const name = nameOf(body.name, names);
     const mobile = mobileOf(body.mobile);
     if (mobile === null) throw wrongField('mobile', chatTexts.mobile);
     const opening = {
-      first: { clientId: null, kind: 'form', body: textOf(body.message, 'message') },
+      first: {
+        clientId: body.clientId ?? null,
+        kind: 'form',
+        body: textOf(body.message, 'message'),
+      },
       name,
       mobile,
       subject: null,

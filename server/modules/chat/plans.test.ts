@@ -6,6 +6,8 @@ import type { Statement } from '#server/db/statement.ts';
 import { chatsPage } from '#server/modules/chat/inbox-queries.ts';
 import {
   addMessage,
+  deleteMessage,
+  raiseMarks,
   readBefore,
   readChanged,
   readForNews,
@@ -16,7 +18,13 @@ import {
   readGuestsHere,
   readMembersHere,
 } from '#server/modules/chat/staff-queries.ts';
-import { readOne, readOwn, readStanding } from '#server/modules/chat/visitor-queries.ts';
+import {
+  claimChats,
+  rateChat,
+  readOne,
+  readOwn,
+  readStanding,
+} from '#server/modules/chat/visitor-queries.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { dropForeignKeys, scansOf } from '#server/testing/plans.ts';
 
@@ -64,7 +72,11 @@ test.each<[what: string, statement: Statement<unknown>, values: string[]]>([
   ['what stands beside a talk', readBesides, [chat]],
   ['visitors who are here', readMembersHere, ['array[7, 77]']],
   ['guests who are here', readGuestsHere, [`array[md5('7')::uuid, md5('8')::uuid]`]],
-  ['answers that wait unseen', readDue, []],
+  ['answers that wait unseen', readDue, ['0', chat]],
+  ['what was seen', raiseMarks, [chat, '3', 'true', 'true', '77', 'null']],
+  ['what a login takes along', claimChats, [`'78'`, '77']],
+  ['stars', rateChat, [chat, '77', 'null', '5', `''`]],
+  ['a deletion', deleteMessage, [chat, '9', '5', '77', 'null']],
   [
     'a new message',
     addMessage,
@@ -83,5 +95,13 @@ test.each<[list: ChatList]>([['waiting'], ['mine'], ['all'], ['closed']])(
       // oxlint-disable-next-line no-await-in-loop
       expect(await scansOf(database.db, chatsPage(wanted, after, 51), tables)).toEqual([]);
     }
+  },
+);
+
+test.each<[list: ChatList]>([['all'], ['closed']])(
+  'a search by words in the list %s: read by indexes',
+  async (list) => {
+    const wanted = { list, staffId: 3, sought: { by: 'text', text: 'یخچال' } } as const;
+    expect(await scansOf(database.db, chatsPage(wanted, null, 51), tables)).toEqual([]);
   },
 );

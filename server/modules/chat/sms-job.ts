@@ -3,6 +3,7 @@ import { chatFragment } from '#lib/contract/chat-names.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { micros, ofMicros } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
@@ -26,12 +27,15 @@ const isDue = `c.member_id is not null and c.unseen_since < now() - interval '3 
     and m.sender = 'staff' and m.deleted_at is null)`;
 
 const row = z.object({ id: z.string(), memberId: z.int() });
+const firstPlace = [0, '00000000-0000-0000-0000-000000000000'] as const;
 
+/** Values: the time in microseconds and the id after which to go on. */
 export const readDue = {
   name: 'chat-read-sms-due',
-  text: `select c.id, c.member_id as "memberId" from chat c where ${isDue} order by c.unseen_since
-    limit ${mostAtOnce}`,
-  row,
+  text: `select c.id, c.member_id as "memberId", ${micros('c.unseen_since')} as at from chat c
+    where ${isDue} and (c.unseen_since, c.id) > (${ofMicros('$1')}, $2::uuid)
+    order by c.unseen_since, c.id limit ${mostAtOnce}`,
+  row: row.extend({ at: z.number() }),
 } satisfies Statement<unknown>;
 
 /** Marks a chat as told of, unless another node has done so. Values: chat. */
@@ -50,20 +54,31 @@ interface Needs {
 /** One SMS to a member who is gone while an answer waits: a link, and nothing of what was said. */
 export function smsJob({ database, settings, presences }: Needs): Job {
   const text = chatTexts.sms(`${settings.siteUrl}/${chatFragment}`);
+
+  async function sendTo(chat: string, memberId: number): Promise<void> {
+    // Who has the shop open sees the answer there.
+    if (await presences.isHere(memberBasket(memberId))) return;
+    await database.transaction(async (tx) => {
+      const [claimed] = await database.run(claimDue, [chat], tx);
+      if (claimed) await queueMemberSms(tx, { purpose: 'chat', memberId, text, keep });
+    });
+  }
+
   return {
     name: 'chat SMS',
     every,
     async run() {
-      for (const { id, memberId } of await database.run(readDue, [])) {
+      let place: readonly [number, string] = firstPlace;
+      for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- few, and nothing waits for them
-        if (await presences.isHere(memberBasket(memberId))) continue;
-        // oxlint-disable-next-line no-await-in-loop
-        await database.transaction(async (tx) => {
-          const [claimed] = await database.run(claimDue, [id], tx);
-          if (claimed) await queueMemberSms(tx, { purpose: 'chat', memberId, text, keep });
-        });
+        const due = await database.run(readDue, place);
+        for (const { id, memberId, at } of due) {
+          place = [at, id];
+          // oxlint-disable-next-line no-await-in-loop
+          await sendTo(id, memberId);
+        }
+        if (due.length < mostAtOnce) return 'later';
       }
-      return 'later';
     },
   };
 }

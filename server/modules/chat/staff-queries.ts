@@ -64,7 +64,7 @@ export const blockVisitor = {
   name: 'chat-block',
   text: `
     insert into chat_block (chat_id, member_id, secret_hash, guid, name, reason, staff_id)
-    select c.id, c.member_id, c.secret_hash, case when c.member_id is null then c.guid end,
+    select c.id, c.member_id, c.secret_hash, c.guid,
       coalesce(nullif(c.name, ''), (select v.name from member v where v.id = c.member_id), ''), $2, $3
     from chat c where c.id = $1 and not exists (
       select from chat_block b where b.member_id = c.member_id or b.secret_hash = c.secret_hash)`,

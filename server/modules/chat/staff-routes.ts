@@ -4,7 +4,6 @@ import {
   assignChatBody,
   blockChatBody,
   chatBlocksAnswer,
-  closeChatBody,
   deleteChatMessageBody,
   getChatMessagesAnswer,
   getChatMessagesBody,
@@ -68,7 +67,7 @@ function readRoutes(app: Api, { inbox, chats }: Services): void {
         response: { 200: getChatsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request) => inbox.readPage(staffId(request), request.body),
+    async (request) => inbox.readPage(staffId(request), request.body, sightOf(request)),
   );
 
   app.post(
@@ -187,7 +186,7 @@ function writeRoutes(app: Api, { inbox, chats }: Services): void {
       schema: {
         ...ofStaff,
         summary: 'Closes a chat; the visitor is asked for stars, and may write again',
-        body: closeChatBody,
+        body: oneChatBody,
         response: { 200: staffChatAnswer, ...errors(401, 403, 404, 422) },
       },
     },

@@ -22,6 +22,7 @@ import {
   unblockVisitor,
 } from '#server/modules/chat/staff-queries.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
+import { textOf } from '#server/modules/chat/words.ts';
 import { recordStaff } from '#server/staff-log.ts';
 import type { StaffAction } from '#server/staff-actions.ts';
 
@@ -31,6 +32,8 @@ interface Needs {
   readonly publish: Publish;
   readonly here: Pick<Here, 'states'>;
 }
+
+const longestReason = 500;
 
 const record = (tx: Db, memberId: number, action: StaffAction, chat: string) =>
   recordStaff(tx, { memberId, action, subject: `chat ${chat}`, before: null, after: null });
@@ -120,11 +123,12 @@ export function createStaffChats({ database, messages, publish, here }: Needs) {
     blocks: await database.run(readBlocks, [], tx),
   });
 
-  /** Lets a visitor write no more, in any chat; one who is blocked stays so. @throws {ShopError} 404 */
+  /** Lets a visitor write no more, in any chat; one who is blocked stays so. @throws {ShopError} 404, 422 */
   async function block(memberId: number, chat: string, reason: string, joined?: Db): Promise<void> {
+    const why = textOf(reason, 'reason', longestReason);
     await database.transaction(async (tx) => {
       await held(chat, tx);
-      await database.run(blockVisitor, [chat, reason, memberId], tx);
+      await database.run(blockVisitor, [chat, why, memberId], tx);
       await publish(chat, [], null, tx);
       await record(tx, memberId, 'Block-Chat', chat);
     }, joined);

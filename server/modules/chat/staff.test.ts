@@ -82,6 +82,7 @@ describe('the lists', () => {
     }
     await agent.call('Close-Chat', { chat: chat.id });
     expect(await idsOf('all', { query: 'یخچال' })).toEqual([chat.id]);
+    expect(await idsOf('all', { query: '12345' })).toEqual([]);
     for (const query of ['%', '100_', "'; drop table chat", '09129999999']) {
       // oxlint-disable-next-line no-await-in-loop
       expect([query, await idsOf('all', { query })]).toEqual([query, []]);
@@ -242,6 +243,22 @@ describe('a chat', () => {
     await agent.done(chatBlocksAnswer, 'Unblock-Chat', { id: blocks[0]?.id });
     expect(await visitor.call('send-message', message)).toMatchObject({ status: 200 });
     expect(await agent.call('Unblock-Chat', { id: blocks[0]?.id })).toMatchObject({ status: 404 });
+  });
+
+  test('of a blocked member stays blocked after the logout', async () => {
+    const member = browser();
+    await member.logIn();
+    const { chat } = await member.start();
+    const reason = 'ناسزا\u0000\u202E';
+    await agent.done(staffChatAnswer, 'Block-Chat', { chat: chat.id, reason });
+    expect((await agent.done(chatBlocksAnswer, 'List-Chat-Blocks')).blocks).toMatchObject([
+      { reason: 'ناسزا' },
+    ]);
+    const guest = createBrowser(at, member.guid);
+    expect(await guest.call('start', { clientId: chat.id, body: 'x' })).toMatchObject({
+      status: 403,
+    });
+    await execute(sql`delete from chat_block`);
   });
 
   test('loses a message that staff delete, of either side, which is recorded', async () => {

@@ -71,13 +71,21 @@ export const claimChats = {
   row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;
 
-/** Stars for a chat that was answered. Values: chat, member, key, stars, note. */
+/**
+ * Stars for a chat that was answered; `sequence` is null where they are the same as before.
+ * Values: chat, member, key, stars, note.
+ */
 export const rateChat = {
   name: 'chat-rate',
-  text: `update chat c set rating = $4, rating_note = $5, sequence = c.sequence + 1
-    where c.id = $1 and ${isOwn('$2', '$3')} and c.first_reply_at is not null
-    returning c.sequence, c.state`,
-  row: z.object({ sequence: z.int(), state: z.enum(chatStates) }),
+  text: `
+    with old as (
+      select c.* from chat c where c.id = $1 and ${isOwn('$2', '$3')} and c.first_reply_at is not null for update
+    ), changed as (
+      update chat c set rating = $4, rating_note = $5, sequence = c.sequence + 1 from old where c.id = old.id
+        and (old.rating, old.rating_note) is distinct from ($4::smallint, $5) returning c.sequence
+    )
+    select changed.sequence, old.state from old left join changed on true`,
+  row: z.object({ sequence: z.int().nullable(), state: z.enum(chatStates) }),
 } satisfies Statement<unknown>;
 
 /** Removes a chat with its messages, files, notes and reports. Values: chat, member, key. */

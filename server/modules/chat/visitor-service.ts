@@ -16,13 +16,14 @@ import { orTakeBack, takeAllBack } from '#server/limits/limit.ts';
 import { contentOf } from '#server/modules/chat/card-service.ts';
 import type { Here } from '#server/modules/chat/here-service.ts';
 import type { HoursService } from '#server/modules/chat/hours-service.ts';
-import type { ChatLimits } from '#server/modules/chat/limits.ts';
+import { type ChatLimits, partyName } from '#server/modules/chat/limits.ts';
 import { type Messages, unknownChat } from '#server/modules/chat/message-service.ts';
 import type { Publish } from '#server/modules/chat/news-service.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
 import {
   claimChats,
   endChat,
+  holdVisitor,
   rateChat,
   readOne,
   readOwn,
@@ -74,7 +75,11 @@ export function createVisitorChats(needs: Needs) {
 
   /** Makes a guest's chats the member's; connections that only knew the secret end. */
   async function claim(memberId: number, key: string): Promise<void> {
-    const claimed = await database.run(claimChats, [key, memberId]);
+    const claimed = await database.transaction(async (tx) => {
+      // A talk that the guest begins at this moment is claimed, too.
+      await database.run(holdVisitor, [partyName({ memberId: null, key })], tx);
+      return database.run(claimChats, [key, memberId], tx);
+    });
     if (claimed.length === 0) return;
     needs.events.emit('chatClaimed', key);
     for (const { id } of claimed) {
@@ -106,15 +111,17 @@ export function createVisitorChats(needs: Needs) {
     return { unread: unreadOf(await all(visitor)) };
   }
 
-  /** @throws {ShopError} 404; 409 before the first answer */
+  /** @throws {ShopError} 404; 409 before the first answer; 429 */
   async function rate(visitor: Visitor, { chat, stars, note }: RateBody): Promise<void> {
     await one(visitor, chat);
     const text = anyTextOf(note, 'note', longest.note);
+    await limits.rating(visitor);
     const values = [chat, visitor.memberId, visitor.key, stars, text];
     const [rated] = await database.run(rateChat, values);
     if (!rated) throw conflict(chatErrors.unanswered, chatTexts.unanswered);
     // Other tabs read the stars with what has changed.
     const { state, sequence } = rated;
+    if (sequence === null) return;
     await publish(chat, [{ kind: 'state', value: { chat, state }, sequence }], null);
   }
 

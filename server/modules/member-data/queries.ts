@@ -130,6 +130,7 @@ const chats = own(
         staff: 'c.staff_name',
         kind: 'c.kind',
         text: 'c.body',
+        about: `coalesce(c.card->>'nameFa', c.card->>'number')`,
         file: '(select f.name from chat_attachment f where f.message_id = c.id)',
         sentAt: 'c.sent_at',
       },
@@ -266,7 +267,7 @@ export const readData = {
       'join post o on o.id = t.post_id',
     ),
     chats,
-    chatBlocks: own({ at: 't.at' }, 'chat_block'),
+    chatBlocks: own({ reason: 't.reason', at: 't.at' }, 'chat_block'),
     contactMessages,
     newsletter: byMobile(
       { mobile: 't.mobile', subscribedAt: 't.subscribed_at' },

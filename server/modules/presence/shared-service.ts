@@ -8,6 +8,10 @@ export const renewEvery = 30_000;
 
 const kept = z.object({ until: z.number(), value: z.unknown() });
 
+/** Keys: values of a key, list of keys. Arguments: id, key. */
+const dropValue = `redis.call('hdel', KEYS[1], ARGV[1])
+  if redis.call('exists', KEYS[1]) == 0 then redis.call('zrem', KEYS[2], ARGV[2]) end`;
+
 /**
  * Values by key and id that all nodes read: each node says what it knows, and says it again before it lapses. While Redis is
  * unreachable, and without one, a node knows what it said itself.
@@ -49,20 +53,22 @@ export function createShared(redis: Redis | null, kind: string, now: () => numbe
     remove(key: string, id: string): void {
       own.get(key)?.delete(id);
       if (own.get(key)?.size === 0) own.delete(key);
-      say(async (at) => {
-        const replies = await at.pipeline().hdel(nameOf(key), id).exists(nameOf(key)).exec();
-        if (replies?.[1]?.[1] === 0) await at.zrem(prefix, key);
-      });
+      // Off the list with its last value, in one step: another node may say one at this moment.
+      say((at) => at.eval(dropValue, 2, nameOf(key), prefix, id, key));
     },
     /** The values of a key on all nodes. */
     async read(key: string): Promise<unknown[]> {
       const here = own.get(key) ?? new Map<string, unknown>();
       const found = await redis?.hgetall(nameOf(key)).catch(() => null);
       if (!found) return [...here.values()];
+      const lapsed: string[] = [];
       const all = Object.entries(found).flatMap(([id, text]) => {
         const { until, value } = kept.parse(JSON.parse(text));
+        if (until <= now()) lapsed.push(id);
         return until > now() && !here.has(id) ? [value] : [];
       });
+      // A key that others renew would keep them for ever.
+      if (lapsed.length > 0) say((at) => at.hdel(nameOf(key), ...lapsed));
       return [...here.values(), ...all];
     },
     /** Keys that were news last, with those before; some may have no values any more. */
@@ -78,6 +84,8 @@ export function createShared(redis: Redis | null, kind: string, now: () => numbe
       const line = redis.pipeline();
       for (const [key, values] of own) {
         line.hset(nameOf(key), ...texts(values)).pexpire(nameOf(key), lifetime);
+        // Redis may have forgotten everything, or this key may have come while it was away.
+        line.zadd(prefix, 'NX', now(), key);
       }
       await line.exec().catch(() => undefined);
     },

@@ -60,6 +60,23 @@ withRedis('nodes with a Redis (skipped where redis-server is not installed)', ()
     expect(await other.read('a')).toEqual(['one']);
   });
 
+  test('forget what a dead node said while others renew the key, and list it again after Redis lost all', async () => {
+    let now = 1_000_000;
+    const [one, other] = clients.map((client) => createShared(client, 'lost', () => now));
+    const [client] = clients;
+    if (!one || !other || !client) throw new Error('no nodes');
+    one.put('a', '1', 'one', true);
+    other.put('a', '2', 'other', true);
+    await until(async () => (await one.read('a')).length === 2);
+    now += 121_000;
+    await one.renew();
+    expect(await one.read('a')).toEqual(['one']);
+    await until(async () => (await client.hkeys('kahroba-here-lost-a')).join() === '1');
+    await client.flushall();
+    await one.renew();
+    expect(await other.latest(5)).toEqual(['a']);
+  });
+
   test('know what they said themselves while Redis is away', async () => {
     const client = await connectRedis(redis.url);
     const shared = createShared(client, 'others');
