@@ -61,10 +61,8 @@ function showUnread(): void {
 }
 
 let isMounted = false;
-/** Follows the visitor's talks from now on, as a React root of its own. */
-export function followChat(): void {
-  const place = document.getElementById(frameIds.chat);
-  if (isMounted || place === null) return;
+/** Draws the box from now on, as a React root of its own. */
+function mount(place: HTMLElement): void {
   isMounted = true;
   createRoot(place).render(<ChatRoot />);
   onLayoutChange(() => void loadBox().then((box) => box.showAnew()));
@@ -73,6 +71,13 @@ export function followChat(): void {
   });
   // Another page may have links of its own.
   trailStore.subscribe(() => setTimeout(showUnread));
+}
+
+/** Follows the visitor's talks from now on. */
+export function followChat(): void {
+  const place = document.getElementById(frameIds.chat);
+  if (place === null) return;
+  if (!isMounted) mount(place);
   startChatFollowing();
 }
 

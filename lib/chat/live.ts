@@ -158,9 +158,12 @@ function followTabs({ key, newValue }: StorageEvent): void {
 const withoutHub = 10_000;
 
 let isStarted = false;
-/** Reads the box and follows it from now on. */
+/** Reads the box, unless it is known, and follows it from now on. */
 export function startChatFollowing(): void {
-  if (isStarted) return;
+  if (isStarted) {
+    if (chatStore.getState().box === null) void readBox();
+    return;
+  }
   isStarted = true;
   restoreUnsent();
   joinLine(join);

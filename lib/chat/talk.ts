@@ -189,10 +189,13 @@ export function addOwner(): void {
   age++;
 }
 
-/** Nobody's chat is left here. */
+/** Nobody's chat is left here. A box that is open goes on with the next visitor's. */
 export function forgetChats(): void {
   age++;
-  chatStore.setState(noChat);
+  readAt = 0;
+  const { isOpen } = chatStore.getState();
+  chatStore.setState({ ...noChat, isOpen });
   rememberChat(false);
   shelfOf(() => sessionStorage).removeItem(chatKeys.unsent);
+  if (isOpen) void readBox();
 }
