@@ -30,15 +30,7 @@ export function BoxBody() {
   if (view === 'list') return <TalkList chats={box.chats} />;
   if (log !== null && view === 'report') return <ReportForm chat={log.chat.id} />;
   if (log !== null && view === 'clear') return <ClearForm chat={log.chat.id} />;
-  if (log !== null) return <Talk key={log.chat.id} box={box} log={log} />;
-  // A talk that is being read.
-  if (box.chats.length > 0) return isFailed ? <Failed /> : <Loading />;
-  return (
-    <>
-      <Strips box={box} log={null} />
-      <Beginning box={box} />
-    </>
-  );
+  return <Conversation box={box} log={log} isFailed={isFailed} />;
 }
 
 const Loading = () => (
@@ -57,43 +49,70 @@ const Failed = () => (
   </div>
 );
 
-/** Before the first message: the form of a shop that is away, or asks for a name; else the field. */
-function Beginning({ box }: { box: GetBoxAnswer }) {
-  const outbox = useStore(chatStore, (chat) => chat.outbox);
-  const invitation = useStore(chatStore, (chat) => chat.invitation);
+interface ConversationProps {
+  box: GetBoxAnswer;
+  /** Null before the first message, and while it is read. */
+  log: ChatLog | null;
+  isFailed: boolean;
+}
+
+/**
+ * A talk, or before the first message the form of a shop that is away, or asks for a name. The field is
+ * one and the same before and after the first message, so that it keeps the focus.
+ */
+function Conversation({ box, log, isFailed }: ConversationProps) {
   const isMember = useSession(({ user }) => user !== null);
-  if (!box.isOn || box.mode === 'form') return <OfflineForm box={box} />;
-  if (box.asksName && !isMember) return <StartForm />;
-  const welcome = invitation?.text ?? (box.welcome || texts.welcome);
+  const isNew = log === null && box.chats.length === 0;
+  if (isNew && (!box.isOn || box.mode === 'form')) {
+    return (
+      <>
+        <Strips box={box} log={null} />
+        <OfflineForm box={box} />
+      </>
+    );
+  }
+  if (isNew && box.asksName && !isMember) {
+    return (
+      <>
+        <Strips box={box} log={null} />
+        <StartForm />
+      </>
+    );
+  }
   return (
     <>
-      <AboutStrip log={null} />
-      <div className="chat-talk">
-        <div className="chat-log" role="log" aria-label={texts.log}>
-          <div className="chat-row chat-row-theirs">
-            <p className="chat-bubble" dir="auto">
-              {welcome}
-            </p>
-          </div>
-          {outbox.map((unsent) => (
-            <UnsentRow key={unsent.clientId} unsent={unsent} />
-          ))}
-        </div>
-      </div>
-      <Composer hasFiles={false} />
+      <Strips box={box} log={log} />
+      {log !== null || isNew ? <AboutStrip log={log} /> : null}
+      {log === null ? (
+        <Before box={box} isNew={isNew} isFailed={isFailed} />
+      ) : (
+        <TalkLog key={log.chat.id} log={log} />
+      )}
+      {log === null ? null : <End key={`end ${log.chat.id}`} log={log} />}
+      <Composer key="field" hasFiles={log !== null} />
     </>
   );
 }
 
-function Talk({ box, log }: { box: GetBoxAnswer; log: ChatLog }) {
+/** In place of the messages: a welcome, or that they are being read. */
+function Before({ box, isNew, isFailed }: Omit<ConversationProps, 'log'> & { isNew: boolean }) {
+  const outbox = useStore(chatStore, (chat) => chat.outbox);
+  const invitation = useStore(chatStore, (chat) => chat.invitation);
+  if (!isNew) return isFailed ? <Failed /> : <Loading />;
+  const welcome = invitation?.text ?? (box.welcome || texts.welcome);
   return (
-    <>
-      <Strips box={box} log={log} />
-      <AboutStrip log={log} />
-      <TalkLog log={log} />
-      <End log={log} />
-      <Composer hasFiles />
-    </>
+    <div className="chat-talk">
+      <div className="chat-log" role="log" aria-label={texts.log}>
+        <div className="chat-row chat-row-theirs">
+          <p className="chat-bubble" dir="auto">
+            {welcome}
+          </p>
+        </div>
+        {outbox.map((unsent) => (
+          <UnsentRow key={unsent.clientId} unsent={unsent} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { openBrowser, someBox } from './testing/browser.ts';
+import { openBrowser } from './testing/browser.ts';
+import { someBox } from './testing/samples.ts';
 
 const browser = await openBrowser({ 'get-box': () => ({ body: someBox() }) });
 afterAll(() => browser.close());

@@ -136,7 +136,7 @@ async function sendNow(chat: string, message: Unsent): Promise<Outcome<SendMessa
 }
 
 async function deliver(message: Unsent): Promise<Delivery> {
-  const chat = message.chat ?? chatStore.getState().log?.chat.id ?? null;
+  const chat = message.chat ?? chatStore.getState().wanted;
   if (chat === null) return begin(message);
   const outcome = await sendNow(chat, message);
   if ('failure' in outcome) {
@@ -154,7 +154,7 @@ const sender = createSender(() => chatStore.getState().outbox, write, deliver);
 function send(message: Pick<Unsent, 'kind' | 'body' | 'preview'>, file?: File): void {
   const clientId = newUuid();
   if (file !== undefined) files.set(clientId, file);
-  const chat = chatStore.getState().log?.chat.id ?? null;
+  const chat = chatStore.getState().wanted;
   chatStore.setState({ notice: '' });
   write((outbox) => added(outbox, { ...message, clientId, chat }));
   sender.wake();
@@ -196,7 +196,7 @@ export async function removeMessage(chat: string, id: number): Promise<void> {
 export async function clearTalk(chat: string) {
   const outcome = await clearChat(chat);
   if ('answer' in outcome) {
-    chatStore.setState({ log: null, view: 'talk', notice: outcome.answer.Message });
+    chatStore.setState({ log: null, wanted: null, view: 'talk', notice: outcome.answer.Message });
     await readBox();
   }
   return outcome;

@@ -17,6 +17,8 @@ export interface ChatState {
   readonly view: ChatView;
   /** The talk that is shown; null: none yet. */
   readonly log: ChatLog | null;
+  /** The talk that is shown, or is being read to be shown. */
+  readonly wanted: string | null;
   /** Messages of other talks that were not seen. */
   readonly unreadElsewhere: number;
   readonly outbox: Outbox;
@@ -39,6 +41,7 @@ export const noChat: ChatState = {
   isOpen: false,
   view: 'talk',
   log: null,
+  wanted: null,
   unreadElsewhere: 0,
   outbox: [],
   typist: null,

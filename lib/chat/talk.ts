@@ -41,9 +41,9 @@ export function changeLog(chat: string, how: (log: ChatLog) => ChatLog): void {
 const elsewhere = (chats: readonly ChatSummary[], shown: string | undefined): number =>
   chats.filter(({ id }) => id !== shown).reduce((sum, { unread }) => sum + unread, 0);
 
-/** The talk to show: the one that is shown already, else the latest. */
-const shownOf = (chats: readonly ChatSummary[], shown: string | undefined) =>
-  chats.find(({ id }) => id === shown) ?? chats[0];
+/** The talk to show: the one that is wanted, else the latest. */
+const shownOf = (chats: readonly ChatSummary[], wanted: string | null) =>
+  chats.find(({ id }) => id === wanted) ?? chats[0];
 
 let readAt = 0;
 /** ms since the box was read. */
@@ -64,10 +64,11 @@ export async function readBox(): Promise<void> {
 async function takeBox(box: GetBoxAnswer): Promise<void> {
   rememberChat(box.chats.length > 0);
   if (box.reconnect) renewConnections();
-  const shown = shownOf(box.chats, chatStore.getState().log?.chat.id);
+  const shown = shownOf(box.chats, chatStore.getState().wanted);
   chatStore.setState(({ log }) => ({
     box,
     isFailed: false,
+    wanted: shown?.id ?? null,
     log: log?.chat.id === shown?.id ? log : null,
     unreadElsewhere: elsewhere(box.chats, shown?.id),
   }));
@@ -81,8 +82,10 @@ export async function readTalk(chat: string): Promise<void> {
     return;
   }
   const mine = age;
+  chatStore.setState({ wanted: chat });
   const outcome = await getMessages(chat);
-  if (mine !== age) return;
+  // Another one was chosen meanwhile.
+  if (mine !== age || chatStore.getState().wanted !== chat) return;
   if ('failure' in outcome) chatStore.setState({ isFailed: true });
   else {
     chatStore.setState(({ box }) => ({
@@ -181,7 +184,7 @@ export function showTalk(chat: string): void {
 }
 
 function forgetTalk(): void {
-  chatStore.setState({ log: null, typist: null, isRatingAsked: false });
+  chatStore.setState({ log: null, wanted: null, typist: null, isRatingAsked: false });
 }
 
 /** Somebody logged in: their chats join the visitor's, which go on. */

@@ -9,7 +9,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     super(...parameters);
     Object.assign(this.global, {
       requireShared: createRequire(import.meta.url),
-      // jsdom has none: no media query holds.
+      // jsdom has none.
+      TextEncoder,
+      // Nor this: no media query holds.
       matchMedia: () => Object.assign(new this.global.EventTarget(), { matches: false }),
     });
   }

@@ -1,0 +1,43 @@
+/** @jest-environment #scripts/jest/browser-environment.ts */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { someBox, someChat, someMessage } from '#lib/chat/testing/samples.ts';
+
+// A desk; and what jsdom has not.
+Object.assign(globalThis, {
+  matchMedia: () => Object.assign(new EventTarget(), { matches: true }),
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
+Element.prototype.scrollTo = () => {};
+const { BoxBody } = await import('#components/chat/talk.tsx');
+const { openLog } = await import('#lib/chat/log.ts');
+const { chatStore, noChat } = await import('#lib/chat/store.ts');
+
+const draw = () =>
+  render(
+    <dialog open className="chat" tabIndex={-1}>
+      <BoxBody />
+    </dialog>,
+  );
+const field = () => screen.getByRole('textbox', { name: 'پیام خود را بنویسید' });
+const chat = someChat();
+const talk = { log: openLog({ chat, messages: [someMessage()], more: false }), wanted: chat.id };
+
+beforeEach(() => chatStore.setState(noChat));
+afterEach(cleanup);
+
+test('the field keeps the focus and what is written when the first message begins the talk', () => {
+  chatStore.setState({ box: someBox(), draft: 'پیام دوم' });
+  draw();
+  const before = field();
+  before.focus();
+  // The event of the message comes before the answer.
+  act(() => chatStore.setState({ box: someBox({ chats: [chat] }) }));
+  expect(field()).toBe(before);
+  act(() => chatStore.setState(talk));
+  expect(field()).toBe(before);
+  expect(document.activeElement).toBe(before);
+});
