@@ -21,13 +21,13 @@ interface OfflineInputProps {
   name: OfflineField;
   /** Attributes of the place it stands in. */
   state: object;
-  defaultValue?: string;
   isRequired?: boolean;
 }
 
-export function OfflineInput({ name, state, defaultValue, isRequired = false }: OfflineInputProps) {
+/** @param state also what is written, where it is kept elsewhere */
+export function OfflineInput({ name, state, isRequired = false }: OfflineInputProps) {
   const required = isRequired && name !== 'name';
-  const common = { ...state, name, defaultValue, required };
+  const common = { ...state, name, required };
   if (name === 'message') return <textarea {...common} rows={4} maxLength={longestChatText} />;
   if (name === 'name') {
     return <input {...common} type="text" autoComplete="name" maxLength={longestChatName} />;

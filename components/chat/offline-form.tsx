@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ChatField, fieldText, focusTalk, focusWrong } from '#components/chat/field.tsx';
+import { useDraft, useEntered } from '#components/chat/entered.ts';
 import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fields.tsx';
 import { chatTexts, offlineTexts as texts } from '#components/chat/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { opensAt } from '#lib/chat/hours.ts';
 import { leave } from '#lib/chat/send.ts';
-import { chatStore } from '#lib/chat/store.ts';
 import type { GetBoxAnswer } from '#lib/contract/chat.ts';
 import { offlineFields } from '#lib/contract/chat-names.ts';
 
@@ -24,6 +24,7 @@ export function OfflineForm({ box }: { box: GetBoxAnswer }) {
   const [sentence, setSentence] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const written = { name: useEntered('name'), mobile: useEntered('mobile'), message: useDraft() };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,13 +72,7 @@ export function OfflineForm({ box }: { box: GetBoxAnswer }) {
           label={offlineLabels[name]}
           error={wrong[name]}
         >
-          {(state) => (
-            <OfflineInput
-              name={name}
-              state={state}
-              {...(name === 'message' && { defaultValue: chatStore.getState().draft })}
-            />
-          )}
+          {(state) => <OfflineInput name={name} state={{ ...state, ...written[name] }} />}
         </ChatField>
       ))}
       <Trap id="chat-offline-website" />

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ChatField, fieldText, focusTalk, focusWrong } from '#components/chat/field.tsx';
+import { useDraft, useEntered } from '#components/chat/entered.ts';
+import { ChatField, focusTalk, focusWrong } from '#components/chat/field.tsx';
 import { chatTexts, startTexts as texts } from '#components/chat/texts.ts';
 import { newUuid } from '#lib/calls/guid.ts';
 import { openChat, subjectNow } from '#lib/chat/send.ts';
-import { chatStore } from '#lib/chat/store.ts';
+import { chatStore, noChat } from '#lib/chat/store.ts';
 import { readBox } from '#lib/chat/talk.ts';
 import { chatErrors, longestChatName } from '#lib/contract/chat-names.ts';
 
@@ -25,6 +26,9 @@ export function StartForm() {
   // Sent again after a broken line, it begins no second talk.
   const [clientId] = useState(newUuid);
 
+  const name = useEntered('name');
+  const message = useDraft();
+
   const refuse = (fields: Wrong) => {
     setWrong(fields);
     focusWrong(form.current);
@@ -32,9 +36,8 @@ export function StartForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const data = new FormData(event.currentTarget);
-    const [name, body] = [fieldText(data, 'name'), fieldText(data, 'body')];
-    const missing = wrongOf(name, body);
+    const body = message.value;
+    const missing = wrongOf(name.value, body);
     setSentence('');
     if (Object.keys(missing).length > 0) {
       refuse(missing);
@@ -42,16 +45,15 @@ export function StartForm() {
     }
     setWrong({});
     setBusy(true);
-    const failure = await openChat({ clientId, body, name, ...subjectNow() });
+    const failure = await openChat({ clientId, body, name: name.value, ...subjectNow() });
     setBusy(false);
     if (failure === null) {
+      chatStore.setState({ draft: '', entered: noChat.entered });
       focusTalk();
       return;
     }
-    if (failure.code === chatErrors.away) {
-      chatStore.setState({ draft: body });
-      void readBox();
-    } else if (Object.keys(failure.fields).length > 0) refuse(failure.fields);
+    if (failure.code === chatErrors.away) void readBox();
+    else if (Object.keys(failure.fields).length > 0) refuse(failure.fields);
     else setSentence(failure.sentence);
   };
 
@@ -65,6 +67,7 @@ export function StartForm() {
         {(state) => (
           <input
             {...state}
+            {...name}
             type="text"
             name="name"
             autoComplete="name"
@@ -73,9 +76,7 @@ export function StartForm() {
         )}
       </ChatField>
       <ChatField id="chat-start-body" label={texts.message} error={wrong['body']}>
-        {(state) => (
-          <textarea {...state} name="body" rows={3} defaultValue={chatStore.getState().draft} />
-        )}
+        {(state) => <textarea {...state} name="body" rows={3} {...message} />}
       </ChatField>
       {sentence === '' ? null : (
         <p className="hint hint-err" role="alert">

@@ -1,6 +1,6 @@
 /** @jest-environment #scripts/jest/browser-environment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { someBox, someChat, someMessage } from '#lib/chat/testing/samples.ts';
 
 // A desk; and what jsdom has not.
@@ -40,4 +40,35 @@ test('the field keeps the focus and what is written when the first message begin
   act(() => chatStore.setState(talk));
   expect(field()).toBe(before);
   expect(document.activeElement).toBe(before);
+});
+
+const write = (name: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+const away = someBox({ mode: 'form' });
+
+test('what is written passes from form to form when the shop opens or closes meanwhile', () => {
+  chatStore.setState({ box: someBox({ asksName: true }) });
+  draw();
+  write('نام', 'نگار');
+  write('پیام', 'سفارش من');
+  act(() => chatStore.setState({ box: away }));
+  expect(screen.getByRole('form', { name: 'پیام بگذارید' })).not.toBeNull();
+  expect(screen.getByDisplayValue('نگار')).not.toBeNull();
+  expect(screen.getByDisplayValue('سفارش من')).not.toBeNull();
+  write('شماره موبایل', '0912');
+
+  // It stays until nothing is written in it.
+  act(() => chatStore.setState({ box: someBox() }));
+  expect(screen.getByDisplayValue('0912')).not.toBeNull();
+  act(() => chatStore.setState({ draft: '', entered: noChat.entered }));
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(field()).not.toBeNull();
+});
+
+test('a form that is there already shows what comes back to be written', () => {
+  chatStore.setState({ box: away });
+  draw();
+  act(() => chatStore.setState({ draft: 'یک\nدو' }));
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'پیام' });
+  expect(message.value).toBe('یک\nدو');
 });

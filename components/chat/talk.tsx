@@ -14,7 +14,7 @@ import { UnsentRow } from '#components/chat/unsent-row.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 import { type ChatLog, lastOfStaff } from '#lib/chat/log.ts';
-import { type ChatState, chatStore } from '#lib/chat/store.ts';
+import { type ChatState, chatStore, isWritten } from '#lib/chat/store.ts';
 import { readBox } from '#lib/chat/talk.ts';
 import { useSession } from '#lib/session/store.ts';
 import type { GetBoxAnswer } from '#lib/contract/chat.ts';
@@ -49,6 +49,23 @@ const Failed = () => (
   </div>
 );
 
+/** How a talk begins: by the form of a shop that is away, with a name, or at once. */
+function wayOf({ isOn, mode, asksName }: GetBoxAnswer, isMember: boolean) {
+  if (!isOn || mode === 'form') return 'form';
+  return asksName && !isMember ? 'name' : 'field';
+}
+
+/** The form of a shop that is away stays while something is written in it, also when somebody comes. */
+function useWay(box: GetBoxAnswer) {
+  const isMember = useSession(({ user }) => user !== null);
+  const isBegun = useStore(chatStore, isWritten);
+  const way = wayOf(box, isMember);
+  const [shown, setShown] = useState(way);
+  const stays = shown === 'form' && isBegun;
+  if (!stays && shown !== way) setShown(way);
+  return stays ? shown : way;
+}
+
 interface ConversationProps {
   box: GetBoxAnswer;
   /** Null before the first message, and while it is read. */
@@ -61,9 +78,9 @@ interface ConversationProps {
  * one and the same before and after the first message, so that it keeps the focus.
  */
 function Conversation({ box, log, isFailed }: ConversationProps) {
-  const isMember = useSession(({ user }) => user !== null);
   const isNew = log === null && box.chats.length === 0;
-  if (isNew && (!box.isOn || box.mode === 'form')) {
+  const way = useWay(box);
+  if (isNew && way === 'form') {
     return (
       <>
         <Strips box={box} log={null} />
@@ -71,7 +88,7 @@ function Conversation({ box, log, isFailed }: ConversationProps) {
       </>
     );
   }
-  if (isNew && box.asksName && !isMember) {
+  if (isNew && way === 'name') {
     return (
       <>
         <Strips box={box} log={null} />

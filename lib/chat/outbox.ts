@@ -58,6 +58,16 @@ export const without = (outbox: Outbox, clientIds: ReadonlySet<string>): Outbox 
     ? outbox.filter(({ clientId }) => !clientIds.has(clientId))
     : outbox;
 
+const isBack = ({ chat, kind }: Unsent) => chat === null && kind === 'text';
+
+/** The texts that were to begin a talk, in their order; a shop that is away takes them by its form. */
+export function takenBack(outbox: Outbox): { texts: readonly string[]; rest: Outbox } {
+  return {
+    texts: outbox.filter(isBack).map(({ body }) => body),
+    rest: outbox.filter((each) => !isBack(each)),
+  };
+}
+
 const isUnsent = (value: unknown): value is Pick<Unsent, 'clientId' | 'chat' | 'body'> =>
   typeof value === 'object' &&
   value !== null &&

@@ -18,12 +18,13 @@ import {
   type Outbox,
   progressed,
   readOutbox,
+  takenBack,
   type Unsent,
   without,
   writeOutbox,
 } from '#lib/chat/outbox.ts';
 import { createSender, type Delivery } from '#lib/chat/sender.ts';
-import { chatStore } from '#lib/chat/store.ts';
+import { chatStore, noChat } from '#lib/chat/store.ts';
 import {
   changeLog,
   readBox,
@@ -89,13 +90,20 @@ export function subjectNow(): Pick<Opening, 'subject' | 'invitation'> {
   };
 }
 
+function takeBack(): void {
+  const { outbox, draft } = chatStore.getState();
+  const { texts, rest } = takenBack(outbox);
+  chatStore.setState({ draft: [...texts, draft].filter((text) => text !== '').join('\n') });
+  write(() => rest);
+}
+
 async function begin({ clientId, body }: Unsent): Promise<Delivery> {
   const failure = await openChat({ clientId, body, ...subjectNow() });
   if (failure === null) return 'sent';
   if (isPassing(failure)) return 'lost';
   if (failure.code !== chatErrors.away) return { refusal: failure.sentence };
   // Everybody has left meanwhile: what was written goes on in the form.
-  chatStore.setState({ draft: body });
+  takeBack();
   void readBox();
   return 'sent';
 }
@@ -209,7 +217,7 @@ export async function leave(form: Parameters<typeof leaveMessage>[0]) {
     const { chat, reconnect, Message } = outcome.answer;
     if (reconnect) renewConnections();
     if (chat !== null) rememberChat(true);
-    chatStore.setState({ draft: '', notice: Message });
+    chatStore.setState({ draft: '', entered: noChat.entered, notice: Message });
     await readBox();
   }
   return outcome;

@@ -29,8 +29,10 @@ export interface ChatState {
   readonly subject: { readonly type: ChatSubject; readonly value: string } | null;
   /** Whether staff or the end of the talk ask for stars. */
   readonly isRatingAsked: boolean;
-  /** What is written in the field, also while the box is closed. */
+  /** What is written in the field or the message of a form, also while the box is closed. */
   readonly draft: string;
+  /** What is written in the other fields of the forms before the first message. */
+  readonly entered: { readonly name: string; readonly mobile: string };
   /** What the service said of the last form. */
   readonly notice: string;
 }
@@ -49,8 +51,13 @@ export const noChat: ChatState = {
   subject: null,
   isRatingAsked: false,
   draft: '',
+  entered: { name: '', mobile: '' },
   notice: '',
 };
+
+/** Whether something is written that the visitor may still send. */
+export const isWritten = ({ draft, entered }: ChatState): boolean =>
+  [draft, entered.name, entered.mobile].some((text) => text.trim() !== '');
 
 export const chatStore = createStore<ChatState>(() => noChat);
 
