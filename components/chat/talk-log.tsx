@@ -57,6 +57,8 @@ function useEarlier(): { isReading: boolean; read: () => void } {
 /** The messages of a talk, by pages; what comes is announced politely. */
 export function TalkLog({ log }: { log: ChatLog }) {
   const outbox = useStore(chatStore, (chat) => chat.outbox);
+  // Read here, so that the end of the log stays in view when it comes.
+  const typist = useStore(chatStore, (chat) => chat.typist);
   const place = useRef<HTMLDivElement>(null);
   const earlier = useEarlier();
   const { hasEarlier } = log;
@@ -111,7 +113,7 @@ export function TalkLog({ log }: { log: ChatLog }) {
             <MessageRow key={key} log={log} message={message} isNamed={isNamed} isLast={isLast} />
           );
         })}
-        <Typist />
+        <Typist name={typist} />
       </div>
       {!isAtEnd && unseen(log).length > 0 ? (
         <button type="button" className="chip chip-sm chat-fresh" onClick={toEnd}>
@@ -124,13 +126,12 @@ export function TalkLog({ log }: { log: ChatLog }) {
 }
 
 /** Who is writing. */
-function Typist() {
-  const typist = useStore(chatStore, (chat) => chat.typist);
+function Typist({ name }: { name: string | null }) {
   return (
     <output className="chat-typing">
-      {typist === null ? null : (
+      {name === null ? null : (
         <>
-          {typist === '' ? texts.typing : texts.typist(typist)}
+          {name === '' ? null : <bdi>{name}</bdi>} {texts.typing}
           <i aria-hidden="true">
             <span />
             <span />

@@ -11,7 +11,12 @@ Object.assign(globalThis, {
     disconnect() {}
   },
 });
-Element.prototype.scrollTo = () => {};
+const height = { value: 100 };
+Object.defineProperty(Element.prototype, 'scrollHeight', { get: () => height.value });
+let scrolledTo = 0;
+Element.prototype.scrollTo = (...args: unknown[]) => {
+  scrolledTo = Number(args[1]);
+};
 const { BoxBody } = await import('#components/chat/talk.tsx');
 const { openLog } = await import('#lib/chat/log.ts');
 const { chatStore, noChat } = await import('#lib/chat/store.ts');
@@ -71,4 +76,13 @@ test('a form that is there already shows what comes back to be written', () => {
   act(() => chatStore.setState({ draft: 'یک\nدو' }));
   const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'پیام' });
   expect(message.value).toBe('یک\nدو');
+});
+
+test('the end of the log stays in view when staff begin to write', () => {
+  chatStore.setState({ box: someBox({ chats: [chat] }), ...talk });
+  draw();
+  height.value = 140;
+  act(() => chatStore.setState({ typist: 'نگار' }));
+  expect(scrolledTo).toBe(140);
+  expect(screen.getByRole('log').textContent).toContain('نگار در حال نوشتن…');
 });
