@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { chatTexts as texts } from '#components/chat/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
@@ -67,17 +67,27 @@ export function OrderCard({ order }: { order: OrderCardOfChat }) {
 
 /** A picture or PDF that was sent; its address is signed, and ends. */
 export function Attachment({ message }: { message: ChatMessage }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isRenewed = useRef(false);
   const { attachment } = message;
   if (attachment === null) return null;
   const { name, type, size, url } = attachment;
-  const renew = (event: SyntheticEvent) => {
+  const open = async (event: SyntheticEvent) => {
     if (!isFileOver(message)) return;
     event.preventDefault();
-    void readAround(message);
+    // Once the new address is drawn.
+    if (await readAround(message)) setTimeout(() => link.current?.click());
   };
   if (type === 'application/pdf') {
     return (
-      <a className="chat-file" href={url} download={name} rel="noopener" onClick={renew}>
+      <a
+        ref={link}
+        className="chat-file"
+        href={url}
+        download={name}
+        rel="noopener"
+        onClick={(event) => void open(event)}
+      >
         <Icon name="file-text" className="i-l" />
         <span>
           <b dir="auto">{name}</b>
@@ -89,8 +99,28 @@ export function Attachment({ message }: { message: ChatMessage }) {
     );
   }
   return (
-    <a className="chat-picture" href={url} target="_blank" rel="noopener" onClick={renew}>
-      <img src={url} alt={texts.picture} width={168} height={105} onError={renew} />
+    <a
+      ref={link}
+      className="chat-picture"
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => void open(event)}
+    >
+      <img
+        src={url}
+        alt={texts.picture}
+        width={168}
+        height={105}
+        onLoad={() => {
+          isRenewed.current = false;
+        }}
+        onError={() => {
+          // Once, as a picture that is broken stays so.
+          if (!isRenewed.current) void readAround(message);
+          isRenewed.current = true;
+        }}
+      />
     </a>
   );
 }

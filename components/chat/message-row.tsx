@@ -4,6 +4,7 @@ import { focusTalk } from '#components/chat/field.tsx';
 import { MessageText } from '#components/chat/message-text.tsx';
 import { chatTexts as texts } from '#components/chat/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { serviceNow } from '#lib/chat/clock.ts';
 import { type ChatLog, statusOf } from '#lib/chat/log.ts';
 import { removeMessage } from '#lib/chat/send.ts';
 import type { ChatMessage } from '#lib/contract/chat.ts';
@@ -79,10 +80,10 @@ const doubt = 4_000;
 /** Removes an own message while it may be, by two presses. */
 function Remove({ chat, message: { id, sentAt } }: { chat: string; message: ChatMessage }) {
   const until = Date.parse(sentAt) + deleteMinutes * 60_000;
-  const [isPossible, setPossible] = useState(() => Date.now() < until);
+  const [isPossible, setPossible] = useState(() => serviceNow() < until);
   const [isSure, setSure] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPossible(false), Math.max(0, until - Date.now()));
+    const timer = setTimeout(() => setPossible(false), Math.max(0, until - serviceNow()));
     return () => clearTimeout(timer);
   }, [until]);
   useEffect(() => {

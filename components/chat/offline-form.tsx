@@ -4,6 +4,7 @@ import { useDraft, useEntered } from '#components/chat/entered.ts';
 import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fields.tsx';
 import { chatTexts, offlineTexts as texts } from '#components/chat/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { serviceNow } from '#lib/chat/clock.ts';
 import { opensAt } from '#lib/chat/hours.ts';
 import { leave } from '#lib/chat/send.ts';
 import type { GetBoxAnswer } from '#lib/contract/chat.ts';
@@ -11,7 +12,7 @@ import { offlineFields } from '#lib/contract/chat-names.ts';
 
 /** When an answer comes. */
 function promise(box: GetBoxAnswer): string {
-  const opening = opensAt(box, Date.now());
+  const opening = opensAt(box, serviceNow());
   if (opening === null) return texts.later;
   const { day, time } = opening;
   const words: Record<string, string> = { today: chatTexts.today, tomorrow: texts.tomorrow };

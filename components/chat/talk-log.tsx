@@ -5,6 +5,7 @@ import { chatTexts as texts } from '#components/chat/texts.ts';
 import { UnsentRow } from '#components/chat/unsent-row.tsx';
 import { useLogScroll } from '#components/chat/use-log-scroll.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { serviceNow } from '#lib/chat/clock.ts';
 import { type ChatLog, lastOfStaff, unseen } from '#lib/chat/log.ts';
 import { chatRows } from '#lib/chat/rows.ts';
 import { chatStore } from '#lib/chat/store.ts';
@@ -16,7 +17,7 @@ const dayLength = 86_400_000;
 
 /** «امروز، جمعه ۶ آذر». */
 function dayName(at: string): string {
-  const now = Date.now();
+  const now = serviceNow();
   const day = dayInTehran(at);
   const name = weekdayOf(at);
   if (day === dayInTehran(new Date(now).toISOString())) return `${texts.today}، ${name}`;

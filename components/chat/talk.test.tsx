@@ -18,6 +18,7 @@ Element.prototype.scrollTo = (...args: unknown[]) => {
   scrolledTo = Number(args[1]);
 };
 const { BoxBody } = await import('#components/chat/talk.tsx');
+const { learnTime } = await import('#lib/chat/clock.ts');
 const { openLog } = await import('#lib/chat/log.ts');
 const { chatStore, noChat } = await import('#lib/chat/store.ts');
 
@@ -85,4 +86,21 @@ test('the end of the log stays in view when staff begin to write', () => {
   act(() => chatStore.setState({ typist: 'نگار' }));
   expect(scrolledTo).toBe(140);
   expect(screen.getByRole('log').textContent).toContain('نگار در حال نوشتن…');
+});
+
+test('an own message can be deleted for five minutes of the service, whatever the device says', () => {
+  const sentAt = new Date(Date.now() + 7_200_000).toISOString();
+  learnTime(sentAt);
+  const own = someMessage({ from: 'visitor', sentAt });
+  const old = someMessage({
+    id: 2,
+    sequence: 2,
+    from: 'visitor',
+    sentAt: new Date().toISOString(),
+  });
+  const log = openLog({ chat, messages: [own, old], more: false });
+  chatStore.setState({ ...talk, box: someBox({ chats: [chat] }), log });
+  draw();
+  expect(screen.getAllByRole('button', { name: 'پاک کردن' })).toHaveLength(1);
+  learnTime(new Date().toISOString());
 });

@@ -2,6 +2,7 @@ import { HTTPError } from 'ky';
 import { renewal } from '#lib/calls/browser-session.ts';
 import { api } from '#lib/calls/browser.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
+import { learnTime } from '#lib/chat/clock.ts';
 import type {
   GetBoxAnswer,
   GetMessagesAnswer,
@@ -43,7 +44,9 @@ export const isPassing = ({ status }: Failure): boolean =>
 
 async function post<Answer>(call: string, json: object): Promise<Outcome<Answer>> {
   try {
-    return { answer: await api.post(`chat/${call}`, { json }).json<Answer>() };
+    const response = await api.post(`chat/${call}`, { json });
+    learnTime(response.headers.get('date'));
+    return { answer: await response.json<Answer>() };
   } catch (error) {
     if (!(error instanceof HTTPError)) return { failure: unreached };
     const body = await error.response.json<Partial<ErrorBody>>().catch(() => null);

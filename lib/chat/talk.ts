@@ -1,4 +1,5 @@
 import { getBox, getMessages, isPassing, markSeen } from '#lib/chat/client.ts';
+import { serviceNow } from '#lib/chat/clock.ts';
 import { renewedKey } from '#lib/chat/keys.ts';
 import {
   type ChatLog,
@@ -140,18 +141,24 @@ export async function readEarlier(): Promise<void> {
   if ('answer' in outcome) changeLog(log.chat.id, (known) => learnEarlier(known, outcome.answer));
 }
 
+/** While its address is this near to its end it is renewed, in ms. */
+const margin = 10_000;
 export const isFileOver = ({ attachment }: ChatMessage): boolean =>
-  Date.now() > Date.parse(attachment?.urlUntil ?? '');
+  serviceNow() > Date.parse(attachment?.urlUntil ?? '') - margin;
 
-/** Reads the part of the talk that a message is in again, as the signed addresses of files end. */
-export async function readAround({ sequence }: ChatMessage): Promise<void> {
+/**
+ * Reads the part of the talk that a message is in again, as the signed addresses of files end.
+ * @returns whether it was read
+ */
+export async function readAround({ sequence }: ChatMessage): Promise<boolean> {
   const { log } = chatStore.getState();
-  if (log === null) return;
+  if (log === null) return false;
   const { id } = log.chat;
   const outcome = await getMessages(id, { before: sequence + 1 });
-  if ('failure' in outcome) return;
+  if ('failure' in outcome) return false;
   const { answer } = outcome;
   changeLog(id, (known) => ({ ...learnEarlier(known, answer), hasEarlier: known.hasEarlier }));
+  return true;
 }
 
 /** Everything staff wrote here has been seen. */
