@@ -60,9 +60,8 @@ export default function ChatBox({ isCalm, onClose }: { isCalm: boolean; onClose:
     const { activeElement } = document;
     show(dialog);
     if (isCalm) giveBack(activeElement);
-    // On a phone the keyboard would cover the talk at once.
-    else if (isDesktop()) dialog.querySelector('textarea')?.focus();
-    else dialog.focus();
+    // On a phone the keyboard would cover the talk at once. Before the box was read it has no field.
+    else ((isDesktop() && dialog.querySelector('textarea')) || dialog).focus();
   }, [isCalm]);
   useEffect(() => settlePanelHistory, []);
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { ChosenHeading, useFocusKept } from '#components/chat/field.tsx';
 import { clearTexts as texts } from '#components/chat/texts.ts';
 import { clearTalk } from '#lib/chat/send.ts';
 import { chatStore } from '#lib/chat/store.ts';
@@ -7,8 +8,8 @@ import { chatStore } from '#lib/chat/store.ts';
 export function ClearForm({ chat }: { chat: string }) {
   const [sentence, setSentence] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusKept(form);
 
   const clear = async () => {
     if (isBusy) return;
@@ -18,11 +19,9 @@ export function ClearForm({ chat }: { chat: string }) {
     if ('failure' in outcome) setSentence(outcome.failure.sentence);
   };
   return (
-    <div className="chat-form">
+    <div ref={form} className="chat-form">
       <div>
-        <h3 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h3>
+        <ChosenHeading>{texts.title}</ChosenHeading>
         <p>{texts.hint}</p>
       </div>
       {sentence === '' ? null : (

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
+import { useFocusKept } from '#components/chat/field.tsx';
 import { chatTexts as texts } from '#components/chat/texts.ts';
+import { isDesktop } from '#components/ui/desktop.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { fileFault, fileTypes } from '#lib/chat/file-rule.ts';
 import { sayTyping } from '#lib/chat/line.ts';
@@ -25,6 +27,11 @@ export function Composer({ hasFiles }: { hasFiles: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => fit(field.current));
   useEffect(() => () => sayTyping(false), []);
+  useFocusKept(field);
+  useEffect(() => {
+    // The box was opened before it was read.
+    if (isDesktop() && document.activeElement?.matches('dialog.chat')) field.current?.focus();
+  }, []);
 
   const text = draft.trim();
   const isTooLong = text.length > longestChatText;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isDesktop } from '#components/ui/desktop.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
@@ -40,10 +40,40 @@ export function focusWrong(form: HTMLElement | null): void {
   setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** After something that had the focus is gone: the field on a desk, the log on a phone. */
+/**
+ * After something that had the focus is gone: the field on a desk, the log on a phone, else the heading of
+ * what is there, or the box.
+ */
 export function focusTalk(): void {
-  const where = isDesktop() ? '.chat-write textarea' : '.chat-log';
-  setTimeout(() => document.querySelector<HTMLElement>(where)?.focus());
+  const places = [isDesktop() ? '.chat-write textarea' : '.chat-log', '.chat-form h3', ''];
+  setTimeout(() => {
+    const [first] = places.flatMap((place) => {
+      const found = document.querySelector<HTMLElement>(`dialog.chat[open] ${place}`);
+      return found === null ? [] : [found];
+    });
+    first?.focus();
+  });
+}
+
+/** When this part had the focus and another one takes its place, the focus stays in the box. */
+export function useFocusKept(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = part;
+    return () => {
+      if (current?.contains(document.activeElement) === true) focusTalk();
+    };
+  }, [part]);
+}
+
+/** The heading of a part that the visitor chose: it has the focus first. */
+export function ChosenHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1}>
+      {children}
+    </h3>
+  );
 }
 
 /** The text of a field of a form that is sent. */

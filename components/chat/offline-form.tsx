@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ChatField, fieldText, focusTalk, focusWrong } from '#components/chat/field.tsx';
+import { ChatField, fieldText, focusWrong, useFocusKept } from '#components/chat/field.tsx';
 import { useDraft, useEntered } from '#components/chat/entered.ts';
 import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fields.tsx';
 import { chatTexts, offlineTexts as texts } from '#components/chat/texts.ts';
@@ -25,6 +25,7 @@ export function OfflineForm({ box }: { box: GetBoxAnswer }) {
   const [sentence, setSentence] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useFocusKept(form);
   const written = { name: useEntered('name'), mobile: useEntered('mobile'), message: useDraft() };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,10 +42,7 @@ export function OfflineForm({ box }: { box: GetBoxAnswer }) {
       website: text('website'),
     });
     setBusy(false);
-    if ('answer' in outcome) {
-      focusTalk();
-      return;
-    }
+    if ('answer' in outcome) return;
     const { fields } = outcome.failure;
     setWrong(fields);
     if (Object.keys(fields).length > 0) focusWrong(form.current);
@@ -60,7 +58,9 @@ export function OfflineForm({ box }: { box: GetBoxAnswer }) {
       onSubmit={(event) => void submit(event)}
     >
       <div>
-        <h3 id="chat-offline">{texts.title}</h3>
+        <h3 id="chat-offline" tabIndex={-1}>
+          {texts.title}
+        </h3>
         <p>
           {box.away === '' ? null : `${box.away} `}
           {promise(box)}

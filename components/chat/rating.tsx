@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { fieldText, focusTalk } from '#components/chat/field.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { fieldText, useFocusKept } from '#components/chat/field.tsx';
 import { ratingTexts as texts } from '#components/chat/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { rateChat } from '#lib/chat/client.ts';
@@ -15,6 +15,9 @@ export function Rating({ chat, onLater }: { chat: string; onLater: () => void })
   const [sentence, setSentence] = useState('');
   const [isBusy, setBusy] = useState(false);
 
+  const form = useRef<HTMLFormElement>(null);
+  useFocusKept(form);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy || chosen === 0) return;
@@ -28,11 +31,10 @@ export function Rating({ chat, onLater }: { chat: string; onLater: () => void })
     }
     changeLog(chat, (log) => ({ ...log, chat: { ...log.chat, rating: chosen } }));
     chatStore.setState({ notice: outcome.answer.Message, isRatingAsked: false });
-    focusTalk();
   };
 
   return (
-    <form className="chat-end" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="chat-end" onSubmit={(event) => void submit(event)}>
       <fieldset>
         <legend className="font-label">{texts.title}</legend>
         <div className="star-choice">

@@ -1,20 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ChatField, fieldText, focusTalk, focusWrong } from '#components/chat/field.tsx';
+import {
+  ChatField,
+  ChosenHeading,
+  fieldText,
+  focusWrong,
+  useFocusKept,
+} from '#components/chat/field.tsx';
 import { reportTexts as texts } from '#components/chat/texts.ts';
 import { reportAbuse } from '#lib/chat/client.ts';
 import { chatStore } from '#lib/chat/store.ts';
 
 const longestReason = 2_000;
-function back(): void {
-  chatStore.setState({ view: 'talk' });
-  focusTalk();
-}
+const back = () => chatStore.setState({ view: 'talk' });
 
 /** Tells the shop's owner of staff who do not behave. */
 export function ReportForm({ chat }: { chat: string }) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useFocusKept(form);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,16 +32,14 @@ export function ReportForm({ chat }: { chat: string }) {
     setBusy(true);
     const outcome = await reportAbuse(chat, reason);
     setBusy(false);
-    if ('answer' in outcome) {
-      chatStore.setState({ view: 'talk', notice: outcome.answer.Message });
-      focusTalk();
-    } else setError(outcome.failure.fields['reason'] ?? outcome.failure.sentence);
+    if ('answer' in outcome) chatStore.setState({ view: 'talk', notice: outcome.answer.Message });
+    else setError(outcome.failure.fields['reason'] ?? outcome.failure.sentence);
   };
 
   return (
     <form ref={form} className="chat-form" noValidate onSubmit={(event) => void submit(event)}>
       <div>
-        <h3>{texts.title}</h3>
+        <ChosenHeading>{texts.title}</ChosenHeading>
         <p>{texts.hint}</p>
       </div>
       <ChatField id="chat-report" label={texts.reason} error={error}>

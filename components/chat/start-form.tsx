@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft, useEntered } from '#components/chat/entered.ts';
-import { ChatField, focusTalk, focusWrong } from '#components/chat/field.tsx';
+import { ChatField, focusWrong, useFocusKept } from '#components/chat/field.tsx';
 import { chatTexts, startTexts as texts } from '#components/chat/texts.ts';
 import { newUuid } from '#lib/calls/guid.ts';
 import { openChat, subjectNow } from '#lib/chat/send.ts';
@@ -23,6 +23,7 @@ export function StartForm() {
   const [sentence, setSentence] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useFocusKept(form);
   // Sent again after a broken line, it begins no second talk.
   const [clientId] = useState(newUuid);
 
@@ -49,7 +50,6 @@ export function StartForm() {
     setBusy(false);
     if (failure === null) {
       chatStore.setState({ draft: '', entered: noChat.entered });
-      focusTalk();
       return;
     }
     if (failure.code === chatErrors.away) void readBox();
@@ -60,7 +60,7 @@ export function StartForm() {
   return (
     <form ref={form} className="chat-form" noValidate onSubmit={(event) => void submit(event)}>
       <div>
-        <h3>{texts.title}</h3>
+        <h3 tabIndex={-1}>{texts.title}</h3>
         <p>{texts.hint}</p>
       </div>
       <ChatField id="chat-start-name" label={texts.name} error={wrong['name']}>

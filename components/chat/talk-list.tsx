@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { ChosenHeading, useFocusKept } from '#components/chat/field.tsx';
 import { chatTexts as texts } from '#components/chat/texts.ts';
 import { WrittenText } from '#components/ui/mixed-text.tsx';
 import { chatStore } from '#lib/chat/store.ts';
@@ -8,9 +10,11 @@ import { weekdayOf } from '#lib/text/order-date.ts';
 
 /** The visitor's talks, the latest first. */
 export function TalkList({ chats }: { chats: readonly ChatSummary[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(list);
   return (
-    <div className="chat-form">
-      <h3>{texts.earlierTalks}</h3>
+    <div ref={list} className="chat-form">
+      <ChosenHeading>{texts.earlierTalks}</ChosenHeading>
       <ul className="chat-list">
         {chats.map(({ id, startedAt, last, unread }) => (
           <li key={id}>

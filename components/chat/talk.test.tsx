@@ -104,3 +104,49 @@ test('an own message can be deleted for five minutes of the service, whatever th
   expect(screen.getAllByRole('button', { name: 'پاک کردن' })).toHaveLength(1);
   learnTime(new Date().toISOString());
 });
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test('a field that comes after the box was opened takes the focus from the box alone', () => {
+  draw();
+  const dialog = screen.getByRole('dialog');
+  dialog.focus();
+  act(() => chatStore.setState({ box: someBox() }));
+  expect(document.activeElement).toBe(field());
+  cleanup();
+
+  chatStore.setState({ box: null });
+  draw();
+  expect(document.activeElement).toBe(document.body);
+  act(() => chatStore.setState({ box: someBox() }));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the focus goes along to another part of the box, and back to the field', async () => {
+  chatStore.setState({ box: someBox({ chats: [chat] }), ...talk });
+  draw();
+  for (const view of ['list', 'report', 'clear'] as const) {
+    act(() => chatStore.setState({ view }));
+    expect(document.activeElement?.tagName).toBe('H3');
+    act(() => chatStore.setState({ view: 'talk' }));
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await later();
+    expect(document.activeElement).toBe(field());
+  }
+});
+
+test('the focus goes from the field to the form of a shop that closes, not from the page', async () => {
+  chatStore.setState({ box: someBox() });
+  draw();
+  field().focus();
+  act(() => chatStore.setState({ box: away }));
+  await later();
+  expect(document.activeElement?.textContent).toBe('پیام بگذارید');
+
+  act(() => chatStore.setState({ box: someBox() }));
+  await later();
+  field().blur();
+  act(() => chatStore.setState({ box: away }));
+  await later();
+  expect(document.activeElement).toBe(document.body);
+});
