@@ -2,19 +2,31 @@
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Storage that falls back to memory when the browser blocks it; a session then lasts as long as the
- * page.
+ * Storage that falls back to memory when the browser blocks it or it is full: what it did not take lasts as
+ * long as the page.
  */
 export function shelfOf(storage: () => Storage): Shelf {
   const own = new Map<string, string>();
-  try {
-    storage().getItem('');
-    return storage();
-  } catch {
-    return {
-      getItem: (key) => own.get(key) ?? null,
-      setItem: (key, value) => void own.set(key, value),
-      removeItem: (key) => void own.delete(key),
-    };
-  }
+  const tried = <T>(act: (kept: Storage) => T, otherwise?: () => void): T | undefined => {
+    try {
+      return act(storage());
+    } catch {
+      otherwise?.();
+      return undefined;
+    }
+  };
+  return {
+    getItem: (key) => own.get(key) ?? tried((kept) => kept.getItem(key)) ?? null,
+    setItem: (key, value) => {
+      own.delete(key);
+      tried(
+        (kept) => kept.setItem(key, value),
+        () => own.set(key, value),
+      );
+    },
+    removeItem: (key) => {
+      own.delete(key);
+      tried((kept) => kept.removeItem(key));
+    },
+  };
 }
