@@ -100,3 +100,33 @@ test('a refused message stays with its reason, and does not hold up the next', a
   expect(sent).toEqual(['good']);
   expect(outbox).toMatchObject([{ body: 'bad', state: 'refused', sentence: 'No.' }]);
 });
+
+test('a failure of our own code holds nothing that is written after it', async () => {
+  let outbox: Outbox = [];
+  const kept: string[] = [];
+  const errors: unknown[] = [];
+  Object.assign(globalThis, { reportError: (error: unknown) => errors.push(error) });
+  const sender = createSender(
+    () => outbox,
+    (how) => {
+      outbox = how(outbox);
+    },
+    async ({ clientId }) => {
+      if (errors.length === 0) throw new Error('mistake');
+      kept.push(clientId);
+      return 'sent';
+    },
+  );
+  const write = (clientId: string) => {
+    outbox = added(outbox, { clientId, chat: null, kind: 'text', body: clientId });
+    sender.wake();
+  };
+  write('1');
+  await settled();
+  expect(outbox).toMatchObject([{ clientId: '1', state: 'lost' }]);
+  write('2');
+  await settled();
+  expect(errors).toHaveLength(1);
+  expect(kept).toEqual(['1', '2']);
+  expect(outbox).toEqual([]);
+});

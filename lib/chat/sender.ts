@@ -1,7 +1,10 @@
 import { lost, type Outbox, refused, type Unsent, without } from '#lib/chat/outbox.ts';
 
-/** What became of a message: the service has it, no answer came, or it was refused. */
-export type Delivery = 'sent' | 'lost' | { readonly refusal: string };
+/**
+ * What became of a message: the service has it, no answer came, it was refused, or it is to be sent again
+ * after a pause, in ms.
+ */
+export type Delivery = 'sent' | 'lost' | { readonly refusal: string } | { readonly pause: number };
 
 interface Sender {
   /** Sends what waits, one by one. */
@@ -11,7 +14,6 @@ interface Sender {
 /**
  * Sends messages in the order they were written, one at a time: the next one leaves when the
  * service has the one before.
- * @param deliver never rejects
  */
 export function createSender(
   read: () => Outbox,
@@ -20,19 +22,26 @@ export function createSender(
 ): Sender {
   let running = false;
 
+  const settle = async (clientId: string, outcome: Delivery): Promise<void> => {
+    if (outcome === 'sent') write((outbox) => without(outbox, new Set([clientId])));
+    else if (outcome === 'lost') write(lost);
+    else if ('refusal' in outcome) write((outbox) => refused(outbox, clientId, outcome.refusal));
+    else await new Promise((resolve) => setTimeout(resolve, outcome.pause));
+  };
   const run = async () => {
-    for (;;) {
-      const next = read().find(({ state }) => state === 'waiting');
-      if (next === undefined) {
-        running = false;
-        return;
+    try {
+      for (;;) {
+        const next = read().find(({ state }) => state === 'waiting');
+        if (next === undefined) return;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, in order
+        await settle(next.clientId, await deliver(next));
       }
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, in order
-      const outcome = await deliver(next);
-      const { clientId } = next;
-      if (outcome === 'sent') write((outbox) => without(outbox, new Set([clientId])));
-      else if (outcome === 'lost') write(lost);
-      else write((outbox) => refused(outbox, clientId, outcome.refusal));
+    } catch (error) {
+      // Also a mistake of ours must not hold what is written after it.
+      reportError(error);
+      write(lost);
+    } finally {
+      running = false;
     }
   };
 
