@@ -21,6 +21,8 @@ export interface Failure {
   readonly code: string;
   readonly sentence: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** After which it may succeed, as the service says, in s; null: it does not say. */
+  readonly retryAfter: number | null;
 }
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly failure: Failure };
 
@@ -29,13 +31,19 @@ const unreached: Failure = {
   code: '',
   sentence: failureTexts.unreachable,
   fields: {},
+  retryAfter: null,
 };
 
-const failureOf = (status: number, body: Partial<ErrorBody> | null): Failure => ({
+const failureOf = (
+  status: number,
+  body: Partial<ErrorBody> | null,
+  retryAfter: string | null,
+): Failure => ({
   status,
   code: body?.code ?? '',
   sentence: body?.message ?? failureTexts.unknown,
   fields: body?.fields ?? {},
+  retryAfter: retryAfter === null ? null : Number(retryAfter),
 });
 
 /** Whether the same call may succeed later: no answer came, or the service is not well. */
@@ -49,8 +57,9 @@ async function post<Answer>(call: string, json: object): Promise<Outcome<Answer>
     return { answer: await response.json<Answer>() };
   } catch (error) {
     if (!(error instanceof HTTPError)) return { failure: unreached };
+    const { status, headers } = error.response;
     const body = await error.response.json<Partial<ErrorBody>>().catch(() => null);
-    return { failure: failureOf(error.response.status, body) };
+    return { failure: failureOf(status, body, headers.get('retry-after')) };
   }
 }
 
@@ -135,8 +144,11 @@ export async function uploadFile(
     request.addEventListener('load', () => {
       const { status, responseText } = request;
       const answer = status === 200 ? parsed<SendMessageAnswer>(responseText) : null;
-      if (answer === null) resolve({ failure: failureOf(status, parsed(responseText)) });
-      else resolve({ answer });
+      if (answer !== null) resolve({ answer });
+      else {
+        const retryAfter = request.getResponseHeader('retry-after');
+        resolve({ failure: failureOf(status, parsed(responseText), retryAfter) });
+      }
     });
     request.send(form);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from './testing/browser.ts';
-import { someBox } from './testing/samples.ts';
+import { someBox, someChat, someMessage } from './testing/samples.ts';
 
 const browser = await openBrowser({});
 afterAll(() => browser.close());
@@ -28,4 +28,37 @@ test('all that was written before everybody left is in the form, in its order', 
   await until(() => chatStore.getState().box?.mode === 'form');
   expect(chatStore.getState()).toMatchObject({ draft: 'یک\nدو\nسه', outbox: [] });
   expect(browser.calls.filter((call) => call === 'start')).toHaveLength(1);
+});
+
+test('who writes too fast is kept waiting, and loses nothing', async () => {
+  let tries = 0;
+  const got: unknown[] = [];
+  browser.answers['send-message'] = ({ clientId, body }) => {
+    tries += 1;
+    const headers = { 'retry-after': '1' };
+    if (tries === 1)
+      return { status: 429, headers, body: { code: 'TOO_MANY_TRIES', message: 'x' } };
+    got.push(body);
+    const message = someMessage({ clientId: String(clientId), from: 'visitor' });
+    return { body: { message, sequence: 1 } };
+  };
+  chatStore.setState({ wanted: someChat().id });
+  sendText('یک');
+  sendText('دو');
+  await until(() => tries === 1);
+  expect(chatStore.getState().outbox.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  await until(() => got.length === 2 && chatStore.getState().outbox.length === 0);
+  expect(got).toEqual(['یک', 'دو']);
+});
+
+test('who has written far too much is told so', async () => {
+  browser.answers['send-message'] = () => ({
+    status: 429,
+    headers: { 'retry-after': '400' },
+    body: { code: 'TOO_MANY_TRIES', message: 'کمی بعد' },
+  });
+  chatStore.setState({ wanted: someChat().id });
+  sendText('یک');
+  await until(() => chatStore.getState().outbox[0]?.state === 'refused');
+  expect(chatStore.getState().outbox).toMatchObject([{ sentence: 'کمی بعد' }]);
 });

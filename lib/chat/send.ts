@@ -47,6 +47,7 @@ const unreadable: Failure = {
   code: '',
   sentence: chatRefusals.unreadable,
   fields: {},
+  retryAfter: null,
 };
 
 const kept = shelfOf(() => sessionStorage);
@@ -97,11 +98,21 @@ function takeBack(): void {
   write(() => rest);
 }
 
+/** Who writes fast is kept waiting at most this long without a word, in s. */
+const shortPause = 10;
+
+/** What to do with a message that was not taken. */
+function deliveryOf(failure: Failure): Delivery {
+  if (isPassing(failure)) return 'lost';
+  const { status, retryAfter, sentence } = failure;
+  const isShort = status === 429 && retryAfter !== null && retryAfter <= shortPause;
+  return isShort ? { pause: retryAfter * 1_000 } : { refusal: sentence };
+}
+
 async function begin({ clientId, body }: Unsent): Promise<Delivery> {
   const failure = await openChat({ clientId, body, ...subjectNow() });
   if (failure === null) return 'sent';
-  if (isPassing(failure)) return 'lost';
-  if (failure.code !== chatErrors.away) return { refusal: failure.sentence };
+  if (failure.code !== chatErrors.away) return deliveryOf(failure);
   // Everybody has left meanwhile: what was written goes on in the form.
   takeBack();
   void readBox();
@@ -151,7 +162,7 @@ async function deliver(message: Unsent): Promise<Delivery> {
     const { failure } = outcome;
     // Removed in another tab, or somebody else's by now.
     if (failure.code === chatErrors.chat) void readBox();
-    return isPassing(failure) ? 'lost' : { refusal: failure.sentence };
+    return deliveryOf(failure);
   }
   learn(chat, outcome.answer);
   return 'sent';
