@@ -13,6 +13,7 @@ import {
   learnDeletion,
   learnMessage,
   learnStatus,
+  withMessage,
 } from '#lib/chat/log.ts';
 import { confirmSent, restoreUnsent, sendAgain } from '#lib/chat/send.ts';
 import { ping } from '#lib/chat/sound.ts';
@@ -20,6 +21,7 @@ import { chatStore } from '#lib/chat/store.ts';
 import {
   addOwner,
   boxAge,
+  changeChat,
   changeLog,
   forgetChats,
   readBox,
@@ -67,21 +69,22 @@ function onMessage(...args: unknown[]): void {
     showTypist(null);
     sayDelivered(chat, message.sequence);
     ping();
-    if (!isShown) {
-      chatStore.setState(({ unreadElsewhere }) => ({ unreadElsewhere: unreadElsewhere + 1 }));
-    }
   }
+  if (!isShown) changeChat(chat, (known) => withMessage(known, message));
   // Begun in another tab, or an earlier one that goes on.
-  if (!isShown && chatStore.getState().log === null) void readBox();
+  const { box, log } = chatStore.getState();
+  const isKnown = box?.chats.some(({ id }) => id === chat) === true;
+  if (!isShown && (log === null || !isKnown)) void readBox();
 }
 
 function onStatus(...args: unknown[]): void {
   const news = messageStatus(args);
-  const { log } = chatStore.getState();
+  const { box, log } = chatStore.getState();
   if (news === null || log === null) return;
   if (log.chat.id !== news.chat) {
     // Perhaps seen in another tab.
-    if (chatStore.getState().unreadElsewhere > 0) void readBox();
+    if (box?.chats.some(({ id, unread }) => id === news.chat && unread > 0) === true)
+      void readBox();
     return;
   }
   if (learnStatus(log, news.status, news.upTo) === null) void readChanges();

@@ -149,6 +149,23 @@ export const unseen = ({ chat, messages }: ChatLog): readonly ChatMessage[] =>
       from === 'staff' && !isDeleted && sequence > chat.visitorSeen,
   );
 
+/** A talk as the list of all talks shows it. */
+export function summaryOf(log: ChatLog): ChatSummary {
+  const last = log.messages.at(-1) ?? log.chat.last;
+  return { ...log.chat, last, unread: unseen(log).length };
+}
+
+/** A message that came to a talk that is not shown. */
+export const withMessage = (chat: ChatSummary, message: ChatMessage): ChatSummary =>
+  message.sequence <= chat.sequence
+    ? chat
+    : {
+        ...chat,
+        sequence: message.sequence,
+        last: message,
+        unread: chat.unread + (message.from === 'staff' ? 1 : 0),
+      };
+
 /** Sequence of the last message of staff, or 0. */
 export const lastOfStaff = ({ messages }: ChatLog): number =>
   messages.findLast(({ from }) => from === 'staff')?.sequence ?? 0;

@@ -19,8 +19,6 @@ export interface ChatState {
   readonly log: ChatLog | null;
   /** The talk that is shown, or is being read to be shown. */
   readonly wanted: string | null;
-  /** Messages of other talks that were not seen. */
-  readonly unreadElsewhere: number;
   readonly outbox: Outbox;
   /** Name of who is writing, or null. */
   readonly typist: string | null;
@@ -44,7 +42,6 @@ export const noChat: ChatState = {
   view: 'talk',
   log: null,
   wanted: null,
-  unreadElsewhere: 0,
   outbox: [],
   typist: null,
   invitation: null,
@@ -62,5 +59,8 @@ export const isWritten = ({ draft, entered }: ChatState): boolean =>
 export const chatStore = createStore<ChatState>(() => noChat);
 
 /** Messages of staff that were not seen, in all talks. */
-export const unreadOf = ({ log, unreadElsewhere }: ChatState): number =>
-  unreadElsewhere + (log === null ? 0 : unseen(log).length);
+export const unreadOf = ({ box, log }: ChatState): number =>
+  (log === null ? 0 : unseen(log).length) +
+  (box?.chats ?? [])
+    .filter(({ id }) => id !== log?.chat.id)
+    .reduce((sum, { unread }) => sum + unread, 0);

@@ -6,8 +6,9 @@ const browser = await openBrowser({});
 afterAll(() => browser.close());
 
 const { serviceNow } = await import('./clock.ts');
-const { chatStore, noChat } = await import('./store.ts');
-const { isFileOver, readBox } = await import('./talk.ts');
+const { withMessage } = await import('./log.ts');
+const { chatStore, noChat, unreadOf } = await import('./store.ts');
+const { changeChat, isFileOver, readBox, readTalk, seeAll } = await import('./talk.ts');
 
 beforeEach(() => chatStore.setState(noChat));
 
@@ -38,4 +39,29 @@ test('the end of an address and of a deletion is judged by the clock of the serv
   expect(Math.abs(serviceNow() - late)).toBeLessThan(5_000);
   expect(isFileOver(until(600_000))).toBe(false);
   expect(isFileOver(until(-60_000))).toBe(true);
+});
+
+test('the count and the list follow both of two talks', async () => {
+  const other = someChat({ id: '7d0f4c1e-7b1c-4d57-9b4e-0a5d7c1f0002', unread: 2, sequence: 2 });
+  const news = [1, 2].map((at) => someMessage({ id: at, sequence: at }));
+  browser.answers['get-box'] = () => ({ body: someBox({ chats: [chat, other] }) });
+  browser.answers['get-messages'] = ({ chat: id }) =>
+    id === other.id ? { body: { chat: other, messages: news, more: false } } : page();
+  browser.answers['seen'] = () => ({ body: { unread: 0 } });
+  await readBox();
+  expect(unreadOf(chatStore.getState())).toBe(2);
+
+  await readTalk(other.id);
+  seeAll();
+  expect(unreadOf(chatStore.getState())).toBe(0);
+  await readTalk(chat.id);
+  expect(unreadOf(chatStore.getState())).toBe(0);
+
+  const third = someMessage({ id: 3, sequence: 3, body: 'سوم' });
+  changeChat(other.id, (known) => withMessage(known, third));
+  // The same event twice.
+  changeChat(other.id, (known) => withMessage(known, third));
+  expect(unreadOf(chatStore.getState())).toBe(1);
+  const [, listed] = chatStore.getState().box?.chats ?? [];
+  expect(listed).toMatchObject({ unread: 1, last: { body: 'سوم' } });
 });

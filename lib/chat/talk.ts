@@ -8,8 +8,9 @@ import {
   learnEarlier,
   learnStatus,
   openLog,
+  summaryOf,
 } from '#lib/chat/log.ts';
-import { chatStore, noChat } from '#lib/chat/store.ts';
+import { type ChatState, chatStore, noChat } from '#lib/chat/store.ts';
 import type { ChatMessage, ChatSummary, GetBoxAnswer } from '#lib/contract/chat.ts';
 import { messageStatuses } from '#lib/contract/chat-names.ts';
 import { renewHub } from '#lib/realtime/live.ts';
@@ -34,13 +35,28 @@ export function renewConnections(): void {
   kept.setItem(renewedKey, `${Date.now()}`);
 }
 
+const withChat = (box: GetBoxAnswer | null, id: string, how: (chat: ChatSummary) => ChatSummary) =>
+  box && { ...box, chats: box.chats.map((each) => (each.id === id ? how(each) : each)) };
+
+/** Changes one of the visitor's talks as the list of them shows it. */
+export const changeChat = (id: string, how: (chat: ChatSummary) => ChatSummary): void =>
+  chatStore.setState(({ box }) => ({ box: withChat(box, id, how) }));
+
+/** Shows a talk, in the list of them, too. */
+const showing = (log: ChatLog, { box }: ChatState) => ({
+  log,
+  box: withChat(box, log.chat.id, () => summaryOf(log)),
+});
+
 /** Changes the talk that is shown, if it is that one. */
 export function changeLog(chat: string, how: (log: ChatLog) => ChatLog): void {
-  chatStore.setState(({ log }) => (log?.chat.id === chat ? { log: how(log) } : {}));
+  chatStore.setState((state) => {
+    const { log } = state;
+    if (log?.chat.id !== chat) return {};
+    const next = how(log);
+    return next === log ? {} : showing(next, state);
+  });
 }
-
-const elsewhere = (chats: readonly ChatSummary[], shown: string | undefined): number =>
-  chats.filter(({ id }) => id !== shown).reduce((sum, { unread }) => sum + unread, 0);
 
 /** The talk to show: the one that is wanted, else the latest. */
 const shownOf = (chats: readonly ChatSummary[], wanted: string | null) =>
@@ -71,7 +87,6 @@ async function takeBox(box: GetBoxAnswer): Promise<void> {
     isFailed: false,
     wanted: shown?.id ?? null,
     log: log?.chat.id === shown?.id ? log : null,
-    unreadElsewhere: elsewhere(box.chats, shown?.id),
   }));
   if (shown !== undefined) await readTalk(shown.id);
 }
@@ -89,11 +104,10 @@ export async function readTalk(chat: string): Promise<void> {
   if (mine !== age || chatStore.getState().wanted !== chat) return;
   if ('failure' in outcome) chatStore.setState({ isFailed: true });
   else {
-    chatStore.setState(({ box }) => ({
-      log: openLog(outcome.answer),
+    chatStore.setState((state) => ({
+      ...showing(openLog(outcome.answer), state),
       isFailed: false,
       typist: null,
-      unreadElsewhere: elsewhere(box?.chats ?? [], chat),
     }));
   }
 }
