@@ -1,12 +1,17 @@
 import { loadChat } from '#components/chat/links.ts';
 import { isDesktop } from '#components/ui/desktop.ts';
+import { trailStore } from '#lib/calls/trail.ts';
 import { chatFragment, chatOutcomes, chatPath } from '#lib/contract/chat-names.ts';
 import { loadPart } from '#lib/parts.ts';
 import { invitedEvent } from '#lib/realtime/line.ts';
 import { chatKeys } from '#lib/session/entries.ts';
 import { shelfOf } from '#lib/shelf.ts';
 
-const hasChat = (): boolean => shelfOf(() => localStorage).getItem(chatKeys.there) !== null;
+const kept = shelfOf(() => localStorage);
+const passing = shelfOf(() => sessionStorage);
+
+const hasChat = (): boolean =>
+  (kept.getItem(chatKeys.there) ?? passing.getItem(chatKeys.unsent)) !== null;
 
 /**
  * The box was open on the page before this one. On a phone it would cover this page, and a login or
@@ -15,7 +20,7 @@ const hasChat = (): boolean => shelfOf(() => localStorage).getItem(chatKeys.ther
 const wasOpen = (): boolean =>
   isDesktop() &&
   document.querySelector('.full-page') === null &&
-  shelfOf(() => sessionStorage).getItem(chatKeys.open) !== null;
+  passing.getItem(chatKeys.open) !== null;
 
 /** Somebody pressed a link to the chat before its script was there. */
 function isSentHere(): boolean {
@@ -27,7 +32,7 @@ function isSentHere(): boolean {
 /** The form of that page was sent without this script. */
 function rememberForm(): void {
   const isSent = location.pathname === chatPath && location.hash === `#${chatOutcomes.done}`;
-  if (isSent) shelfOf(() => localStorage).setItem(chatKeys.there, '1');
+  if (isSent) kept.setItem(chatKeys.there, '1');
 }
 
 async function follow(): Promise<void> {
@@ -60,6 +65,8 @@ export function startChat(): void {
     void loadPart(loadChat).then((part) => part.invite(json));
   });
   addEventListener('hashchange', openByAddress);
+  // The router has changed the address without that event.
+  trailStore.subscribe(openByAddress);
   if (isSentHere()) void openHere();
   else openByAddress();
 }

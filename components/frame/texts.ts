@@ -58,5 +58,6 @@ export const frameIds = {
   /** Container of the compare bar. */
   compare: 'compare-bar',
   /** Container of the box of chat. */
-  chat: 'chat',
+  // Not `chat`: an address with the fragment `#chat` would scroll to it.
+  chat: 'talk',
 } as const;
