@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { setTimeout } from 'node:timers/promises';
-import { openBrowser } from './testing/browser.ts';
+import { openBrowser, until } from './testing/browser.ts';
 import { someBox } from './testing/samples.ts';
 
 const browser = await openBrowser({ 'get-box': () => ({ body: someBox() }) });
@@ -10,12 +9,20 @@ const { startChatFollowing } = await import('./live.ts');
 const { chatStore } = await import('./store.ts');
 const { forgetChats } = await import('./talk.ts');
 
-const boxIsThere = async () => {
-  while (chatStore.getState().box === null) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is there
-    await setTimeout(5);
-  }
-};
+const boxIsThere = () => until(() => chatStore.getState().box !== null);
+
+test('what a page before this one had not sent leaves once the box is read', async () => {
+  let got: unknown;
+  browser.answers['start'] = ({ body }) => {
+    got = body;
+    return { status: 422, body: { message: 'x' } };
+  };
+  const unsent = { clientId: '7d0f4c1e-7b1c-4d57-9b4e-0a5d7c1f0009', chat: null, body: 'یک' };
+  sessionStorage.setItem('chatUnsent', JSON.stringify([unsent]));
+  startChatFollowing();
+  await until(() => got !== undefined);
+  expect(got).toBe('یک');
+});
 
 test('a box that another tab emptied is read again when it is opened', async () => {
   startChatFollowing();

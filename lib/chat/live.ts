@@ -190,5 +190,6 @@ export function startChatFollowing(): void {
     const { isOpen, log } = chatStore.getState();
     if (isOpen && log !== null && !isConnected() && navigator.onLine) void readChanges();
   }, withoutHub);
-  void readBox();
+  // Without waiting for the hub, which may be connected already.
+  void readBox().then(() => chatStore.getState().box !== null && sendAgain());
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** Storage of a browser, in memory. */
 function storage() {
@@ -23,6 +24,14 @@ const plainFetch = globalThis.fetch;
 const plainInterval = globalThis.setInterval;
 const asRequest = (path: RequestInfo | URL, base: string) =>
   path instanceof Request ? path : new Request(new URL(String(path), base));
+
+/** Waits until it is so. */
+export async function until(isIt: () => boolean): Promise<void> {
+  while (!isIt()) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is so
+    await setTimeout(5);
+  }
+}
 
 /**
  * What a page has around it, with a service that answers the chat's calls; import modules of the browser
