@@ -7,7 +7,9 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import { trailStore } from '#lib/calls/trail.ts';
 import { type About, aboutPage, isSent } from '#lib/chat/about.ts';
 import type { ChatLog } from '#lib/chat/log.ts';
+import type { Outbox } from '#lib/chat/outbox.ts';
 import { sendCard } from '#lib/chat/send.ts';
+import { chatStore } from '#lib/chat/store.ts';
 import { getCards } from '#lib/product/client.ts';
 import { recentProducts } from '#lib/product/recent-products.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
@@ -43,8 +45,10 @@ function useAbout(): About | null {
 }
 
 /** Whether the box offers it. Before the talk the shop is told of a product with the first message. */
-const isOffered = (about: About, log: ChatLog | null): boolean =>
-  log === null ? about.isHere && about.kind === 'product' : !isSent(about, log.messages);
+const isOffered = (about: About, log: ChatLog | null, outbox: Outbox): boolean =>
+  log === null
+    ? about.isHere && about.kind === 'product'
+    : !isSent(about, [...log.messages, ...outbox]);
 
 /**
  * The product or order of this page, or the product looked at last, to be sent as a card.
@@ -52,8 +56,9 @@ const isOffered = (about: About, log: ChatLog | null): boolean =>
  */
 export function AboutStrip({ log }: { log: ChatLog | null }) {
   const about = useAbout();
+  const outbox = useStore(chatStore, (chat) => chat.outbox);
   const product = useProduct(about?.kind === 'product' ? about.number : null);
-  if (about === null || !isOffered(about, log)) return null;
+  if (about === null || !isOffered(about, log, outbox)) return null;
   if (about.kind === 'product' && product === null) return null;
   return (
     <div className="chat-strip">

@@ -150,3 +150,17 @@ test('the focus goes from the field to the form of a shop that closes, not from 
   await later();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('the card of an order is offered until it is on its way', async () => {
+  history.replaceState(null, '', '/account/orders/1234');
+  chatStore.setState({ box: someBox({ chats: [chat] }), ...talk });
+  draw();
+  const send = screen.getByRole('button', { name: 'فرستادن' });
+  // A double press.
+  fireEvent.click(send);
+  fireEvent.click(send);
+  expect(screen.queryByRole('button', { name: 'فرستادن' })).toBeNull();
+  expect(chatStore.getState().outbox).toMatchObject([{ kind: 'order', body: '1234' }]);
+  await act(later);
+  history.replaceState(null, '', '/');
+});

@@ -1,5 +1,3 @@
-import type { ChatMessage } from '#lib/contract/chat.ts';
-
 /** What a page is about, and can be sent as a card. */
 export interface About {
   readonly kind: 'product' | 'order';
@@ -33,5 +31,5 @@ export function aboutPage(path: string, recent: readonly number[]): About | null
 /** Whether a talk has its card already. */
 export const isSent = (
   { kind, number }: About,
-  messages: readonly Pick<ChatMessage, 'kind' | 'body'>[],
+  messages: readonly { readonly kind: string; readonly body: string }[],
 ): boolean => messages.some((each) => each.kind === kind && each.body === String(number));
