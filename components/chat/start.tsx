@@ -26,7 +26,7 @@ let isCalm = false;
 
 function close(): void {
   kept.removeItem(chatKeys.open);
-  chatStore.setState({ isOpen: false, view: 'talk', notice: '' });
+  chatStore.setState({ isOpen: false, view: 'talk', notice: '', fault: '' });
   // A dialog beside the page gives the focus back only where it had it.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const links = [opener, ...document.querySelectorAll<HTMLElement>('[data-chat]')];

@@ -146,6 +146,7 @@ function stripOf({ mode }: GetBoxAnswer, log: ChatLog | null, isOnline: boolean)
 
 function Strips({ box, log }: { box: GetBoxAnswer; log: ChatLog | null }) {
   const notice = useStore(chatStore, (chat: ChatState) => chat.notice);
+  const fault = useStore(chatStore, (chat: ChatState) => chat.fault);
   const isOnline = useOnline();
   const strip = stripOf(box, log, isOnline);
   return (
@@ -155,6 +156,12 @@ function Strips({ box, log }: { box: GetBoxAnswer; log: ChatLog | null }) {
           <Icon name="circle-check" />
           <span>{notice}</span>
         </output>
+      )}
+      {fault === '' ? null : (
+        <p className="chat-strip chat-strip-warn" role="alert">
+          <Icon name="circle-alert" />
+          <span>{fault}</span>
+        </p>
       )}
       {strip === null ? null : (
         <output className={'isWarning' in strip ? 'chat-strip chat-strip-warn' : 'chat-strip'}>

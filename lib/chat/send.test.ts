@@ -1,21 +1,12 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { setTimeout } from 'node:timers/promises';
-import { openBrowser } from './testing/browser.ts';
+import { openBrowser, until } from './testing/browser.ts';
 import { someBox, someChat, someMessage } from './testing/samples.ts';
 
 const browser = await openBrowser({});
 afterAll(() => browser.close());
 
-const { sendText } = await import('./send.ts');
+const { removeMessage, sendText } = await import('./send.ts');
 const { chatStore, noChat } = await import('./store.ts');
-
-/** Waits until it is so. */
-async function until(isIt: () => boolean): Promise<void> {
-  while (!isIt()) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is so
-    await setTimeout(5);
-  }
-}
 
 beforeEach(() => chatStore.setState({ ...noChat, box: someBox() }));
 
@@ -61,4 +52,27 @@ test('who has written far too much is told so', async () => {
   sendText('یک');
   await until(() => chatStore.getState().outbox[0]?.state === 'refused');
   expect(chatStore.getState().outbox).toMatchObject([{ sentence: 'کمی بعد' }]);
+});
+
+test('why a deletion failed is said in the box', async () => {
+  browser.answers['delete-message'] = () => ({
+    status: 409,
+    body: { code: 'TOO_LATE', message: 'دیر شد' },
+  });
+  await removeMessage(someChat().id, 1);
+  expect(chatStore.getState().fault).toBe('دیر شد');
+  browser.answers['delete-message'] = () => ({ body: { sequence: 2 } });
+  await removeMessage(someChat().id, 1);
+  expect(chatStore.getState().fault).toBe('');
+});
+
+test('a talk that began is shown although it cannot be read', async () => {
+  const chat = someChat();
+  const message = someMessage({ from: 'visitor', body: 'یک' });
+  browser.answers['start'] = () => ({ body: { chat, message, reconnect: false } });
+  browser.answers['get-messages'] = () => ({ status: 503, body: {} });
+  sendText('یک');
+  await until(() => chatStore.getState().log !== null);
+  await until(() => chatStore.getState().outbox.length === 0);
+  expect(chatStore.getState().log).toMatchObject({ chat, messages: [message], hasEarlier: false });
 });

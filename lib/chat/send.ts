@@ -38,7 +38,6 @@ import type { SendMessageAnswer, StartAnswer } from '#lib/contract/chat.ts';
 import { chatErrors, mostChatFileBytes } from '#lib/contract/chat-names.ts';
 import { chatKeys } from '#lib/session/entries.ts';
 import { shelfOf } from '#lib/shelf.ts';
-import { showToast } from '#lib/toasts/store.ts';
 
 /** Sends what the visitor writes. */
 
@@ -127,11 +126,11 @@ export async function openChat(opening: Opening): Promise<Failure | null> {
   return null;
 }
 
-async function enter({ chat, reconnect }: StartAnswer): Promise<void> {
+async function enter({ chat, message, reconnect }: StartAnswer): Promise<void> {
   rememberChat(true);
   if (reconnect) renewConnections();
   chatStore.setState({ subject: null, invitation: null });
-  await readTalk(chat.id);
+  await readTalk(chat.id, { chat, messages: [message], more: message.sequence > 1 });
 }
 
 /** @returns what leaves: pictures are made smaller before; null for a file that is gone or no picture */
@@ -174,7 +173,7 @@ function send(message: Pick<Unsent, 'kind' | 'body' | 'preview'>, file?: File): 
   const clientId = newUuid();
   if (file !== undefined) files.set(clientId, file);
   const chat = chatStore.getState().wanted;
-  chatStore.setState({ notice: '' });
+  chatStore.setState({ notice: '', fault: '' });
   write((outbox) => added(outbox, { ...message, clientId, chat }));
   sender.wake();
 }
@@ -207,8 +206,10 @@ export function restoreUnsent(): void {
 
 export async function removeMessage(chat: string, id: number): Promise<void> {
   const outcome = await deleteMessage(chat, id);
-  if ('failure' in outcome) await showToast('error', outcome.failure.sentence);
-  else changeLog(chat, (log) => learnDeletion(log, id, outcome.answer.sequence));
+  // In the box, which covers the toasts on a phone.
+  chatStore.setState({ fault: 'failure' in outcome ? outcome.failure.sentence : '' });
+  if ('answer' in outcome)
+    changeLog(chat, (log) => learnDeletion(log, id, outcome.answer.sequence));
 }
 
 /** Removes a talk with all that is in it. */

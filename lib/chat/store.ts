@@ -33,6 +33,8 @@ export interface ChatState {
   readonly entered: { readonly name: string; readonly mobile: string };
   /** What the service said of the last form. */
   readonly notice: string;
+  /** Why a deletion failed. */
+  readonly fault: string;
 }
 
 export const noChat: ChatState = {
@@ -50,6 +52,7 @@ export const noChat: ChatState = {
   draft: '',
   entered: { name: '', mobile: '' },
   notice: '',
+  fault: '',
 };
 
 /** Whether something is written that the visitor may still send. */

@@ -11,7 +11,12 @@ import {
   summaryOf,
 } from '#lib/chat/log.ts';
 import { type ChatState, chatStore, noChat } from '#lib/chat/store.ts';
-import type { ChatMessage, ChatSummary, GetBoxAnswer } from '#lib/contract/chat.ts';
+import type {
+  ChatMessage,
+  ChatSummary,
+  GetBoxAnswer,
+  GetMessagesAnswer,
+} from '#lib/contract/chat.ts';
 import { messageStatuses } from '#lib/contract/chat-names.ts';
 import { renewHub } from '#lib/realtime/live.ts';
 import { chatKeys } from '#lib/session/entries.ts';
@@ -91,8 +96,11 @@ async function takeBox(box: GetBoxAnswer): Promise<void> {
   if (shown !== undefined) await readTalk(shown.id);
 }
 
-/** Reads a talk, or what changed in the one that is shown. */
-export async function readTalk(chat: string): Promise<void> {
+/**
+ * Reads a talk, or what changed in the one that is shown.
+ * @param otherwise what is shown of it if it cannot be read
+ */
+export async function readTalk(chat: string, otherwise?: GetMessagesAnswer): Promise<void> {
   if (chatStore.getState().log?.chat.id === chat) {
     await readChanges();
     return;
@@ -102,14 +110,12 @@ export async function readTalk(chat: string): Promise<void> {
   const outcome = await getMessages(chat);
   // Another one was chosen meanwhile.
   if (mine !== age || chatStore.getState().wanted !== chat) return;
-  if ('failure' in outcome) chatStore.setState({ isFailed: true });
-  else {
-    chatStore.setState((state) => ({
-      ...showing(openLog(outcome.answer), state),
-      isFailed: false,
-      typist: null,
-    }));
-  }
+  const isFailed = 'failure' in outcome;
+  const answer = isFailed ? otherwise : outcome.answer;
+  chatStore.setState((state) => ({
+    isFailed,
+    ...(answer && { ...showing(openLog(answer), state), typist: null }),
+  }));
 }
 
 let reading: Promise<void> | null = null;
