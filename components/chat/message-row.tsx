@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Attachment, OrderCard, ProductCard } from '#components/chat/cards.tsx';
 import { focusTalk } from '#components/chat/field.tsx';
+import { Bubble, Line } from '#components/chat/line.tsx';
 import { MessageText } from '#components/chat/message-text.tsx';
 import { chatTexts as texts } from '#components/chat/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { serviceNow } from '#lib/chat/clock.ts';
 import { type ChatLog, statusOf } from '#lib/chat/log.ts';
+import type { ChatRow } from '#lib/chat/rows.ts';
 import { removeMessage } from '#lib/chat/send.ts';
 import type { ChatMessage } from '#lib/contract/chat.ts';
 import { deleteMinutes, messageStatuses } from '#lib/contract/chat-names.ts';
 import { timeOf } from '#lib/text/order-date.ts';
 
-interface MessageRowProps {
-  log: ChatLog;
-  message: ChatMessage;
-  isNamed: boolean;
-  isLast: boolean;
-}
+type MessageRow = Extract<ChatRow, { kind: 'message' }>;
 
 /** A message of the log, with its state and time if it ends a group. */
-export function MessageRow({ log, message, isNamed, isLast }: MessageRowProps) {
+export function messageLine(log: ChatLog, { message, isNamed, isLast }: MessageRow): ReactNode {
   const { from, name, isDeleted } = message;
   if (from === 'system') {
     return (
@@ -30,35 +27,25 @@ export function MessageRow({ log, message, isNamed, isLast }: MessageRowProps) {
   }
   const isOwn = from === 'visitor';
   return (
-    <div className={isOwn ? 'chat-row' : 'chat-row chat-row-theirs'}>
-      {isNamed && name !== '' ? (
-        <span className="chat-name" dir="auto">
-          {name}
-        </span>
-      ) : (
-        <span className="sr-only">{isOwn ? texts.you : name || texts.support}:</span>
-      )}
-      <div className="chat-line">
-        <Content message={message} />
-        {isOwn && !isDeleted ? <Remove chat={log.chat.id} message={message} /> : null}
-      </div>
-      {isLast ? <State log={log} message={message} /> : null}
-    </div>
+    <Line
+      isOwn={isOwn}
+      name={isOwn ? texts.you : name || texts.support}
+      isNamed={isNamed && name !== ''}
+      acts={isOwn && !isDeleted ? <Remove chat={log.chat.id} message={message} /> : null}
+      state={isLast ? <State log={log} message={message} /> : null}
+    >
+      {contentOf(message)}
+    </Line>
   );
 }
 
-function Content({ message }: { message: ChatMessage }) {
+function contentOf(message: ChatMessage): ReactNode {
   const { kind, body, attachment, product, order, isDeleted } = message;
   if (isDeleted) return <p className="chat-bubble chat-gone">{texts.gone}</p>;
   if (attachment !== null) return <Attachment message={message} />;
   if (product !== null) return <ProductCard product={product} />;
   if (order !== null) return <OrderCard order={order} />;
-  return (
-    <p className="chat-bubble" dir="auto">
-      {kind === 'form' ? <small>{texts.form}</small> : null}
-      <MessageText>{body}</MessageText>
-    </p>
-  );
+  return <Bubble isForm={kind === 'form'}>{body}</Bubble>;
 }
 
 function State({ log, message }: { log: ChatLog; message: ChatMessage }) {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { MessageRow } from '#components/chat/message-row.tsx';
+import { messageLine } from '#components/chat/message-row.tsx';
 import { chatTexts as texts } from '#components/chat/texts.ts';
-import { UnsentRow } from '#components/chat/unsent-row.tsx';
+import { unsentLine } from '#components/chat/unsent-row.tsx';
 import { useLogScroll } from '#components/chat/use-log-scroll.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { serviceNow } from '#lib/chat/clock.ts';
 import { type ChatLog, lastOfStaff, unseen } from '#lib/chat/log.ts';
-import { chatRows } from '#lib/chat/rows.ts';
+import { type ChatRow, chatRows } from '#lib/chat/rows.ts';
 import { chatStore } from '#lib/chat/store.ts';
 import { readEarlier, seeAll } from '#lib/chat/talk.ts';
 import { dayInTehran } from '#lib/text/date.ts';
@@ -72,8 +72,10 @@ export function TalkLog({ log }: { log: ChatLog }) {
   useEffect(() => {
     if (isVisible && isAtEnd) seeAll();
   }, [isVisible, isAtEnd, last]);
+  const rows = chatRows(log, outbox);
   // What the visitor has just written is in view.
-  const own = outbox.at(-1)?.clientId;
+  const lastRow = rows.at(-1);
+  const own = lastRow?.kind === 'unsent' ? lastRow.key : undefined;
   useEffect(() => {
     if (own !== undefined) toEnd();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toEnd` is another one each time
@@ -100,20 +102,9 @@ export function TalkLog({ log }: { log: ChatLog }) {
             {texts.earlier}
           </button>
         ) : null}
-        {chatRows(log, outbox).map((row) => {
-          if (row.kind === 'day') {
-            return (
-              <span key={row.key} className="chat-day">
-                {dayName(row.at)}
-              </span>
-            );
-          }
-          if (row.kind === 'unsent') return <UnsentRow key={row.key} unsent={row.unsent} />;
-          const { key, message, isNamed, isLast } = row;
-          return (
-            <MessageRow key={key} log={log} message={message} isNamed={isNamed} isLast={isLast} />
-          );
-        })}
+        {rows.map((row) => (
+          <Row key={row.key} row={row} log={log} />
+        ))}
         <Typist name={typist} />
       </div>
       {!isAtEnd && unseen(log).length > 0 ? (
@@ -124,6 +115,12 @@ export function TalkLog({ log }: { log: ChatLog }) {
       ) : null}
     </div>
   );
+}
+
+/** One component for all, so that a message keeps its elements when it is confirmed. */
+function Row({ row, log }: { row: ChatRow; log: ChatLog }) {
+  if (row.kind === 'day') return <span className="chat-day">{dayName(row.at)}</span>;
+  return row.kind === 'unsent' ? unsentLine(row.unsent) : messageLine(log, row);
 }
 
 /** Who is writing. */

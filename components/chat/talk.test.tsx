@@ -164,3 +164,15 @@ test('the card of an order is offered until it is on its way', async () => {
   await act(later);
   history.replaceState(null, '', '/');
 });
+
+test('a message keeps its elements when it is confirmed, so that it is announced once', () => {
+  const clientId = '7d0f4c1e-7b1c-4d57-9b4e-0a5d7c1f0009';
+  const unsent = { clientId, chat: chat.id, kind: 'text', body: 'یک', sentence: null } as const;
+  chatStore.setState({ box: someBox(), ...talk, outbox: [{ ...unsent, state: 'waiting' }] });
+  draw();
+  const before = screen.getByText('یک');
+  const own = someMessage({ id: 2, sequence: 2, from: 'visitor', clientId, body: 'یک' });
+  const log = openLog({ chat, messages: [someMessage(), own], more: false });
+  act(() => chatStore.setState({ log, outbox: [] }));
+  expect(screen.getByText('یک')).toBe(before);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useStore } from 'zustand';
 import { AboutStrip } from '#components/chat/about-strip.tsx';
 import { ClearForm } from '#components/chat/clear-form.tsx';
@@ -10,7 +10,7 @@ import { StartForm } from '#components/chat/start-form.tsx';
 import { TalkList } from '#components/chat/talk-list.tsx';
 import { TalkLog } from '#components/chat/talk-log.tsx';
 import { chatTexts as texts } from '#components/chat/texts.ts';
-import { UnsentRow } from '#components/chat/unsent-row.tsx';
+import { unsentLine } from '#components/chat/unsent-row.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 import { type ChatLog, lastOfStaff } from '#lib/chat/log.ts';
@@ -126,7 +126,7 @@ function Before({ box, isNew, isFailed }: Omit<ConversationProps, 'log'> & { isN
           </p>
         </div>
         {outbox.map((unsent) => (
-          <UnsentRow key={unsent.clientId} unsent={unsent} />
+          <Fragment key={unsent.clientId}>{unsentLine(unsent)}</Fragment>
         ))}
       </div>
     </div>

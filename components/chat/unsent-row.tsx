@@ -1,24 +1,23 @@
+import type { ReactNode } from 'react';
 import { focusTalk } from '#components/chat/field.tsx';
-import { MessageText } from '#components/chat/message-text.tsx';
+import { Bubble, Line } from '#components/chat/line.tsx';
 import { chatTexts as texts } from '#components/chat/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Unsent } from '#lib/chat/outbox.ts';
 import { giveUp, sendAgain } from '#lib/chat/send.ts';
 
 /** A message that the service has not confirmed: on its way, lost or refused. */
-export function UnsentRow({ unsent }: { unsent: Unsent }) {
-  return (
-    <div className="chat-row">
-      <span className="sr-only">{texts.you}:</span>
-      <div className="chat-line">
-        <Content unsent={unsent} />
-      </div>
-      {unsent.state === 'waiting' ? <Sending unsent={unsent} /> : <Failed unsent={unsent} />}
-    </div>
-  );
-}
+export const unsentLine = (unsent: Unsent): ReactNode => (
+  <Line
+    isOwn
+    name={texts.you}
+    state={unsent.state === 'waiting' ? <Sending unsent={unsent} /> : <Failed unsent={unsent} />}
+  >
+    {contentOf(unsent)}
+  </Line>
+);
 
-function Content({ unsent: { kind, body, preview } }: { unsent: Unsent }) {
+function contentOf({ kind, body, preview }: Unsent): ReactNode {
   if (kind === 'picture' && preview !== undefined) {
     return (
       <span className="chat-picture">
@@ -35,11 +34,7 @@ function Content({ unsent: { kind, body, preview } }: { unsent: Unsent }) {
     );
   }
   if (kind !== 'text') return <p className="chat-bubble">{texts.sentCards[kind]}</p>;
-  return (
-    <p className="chat-bubble" dir="auto">
-      <MessageText>{body}</MessageText>
-    </p>
-  );
+  return <Bubble>{body}</Bubble>;
 }
 
 function Sending({ unsent: { progress } }: { unsent: Unsent }) {

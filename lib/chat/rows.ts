@@ -4,7 +4,7 @@ import type { ChatMessage } from '#lib/contract/chat.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 
 /** What the log of a talk shows, from top to bottom. */
-type ChatRow =
+export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | {
       readonly kind: 'message';
