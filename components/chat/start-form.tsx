@@ -2,10 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useDraft, useEntered } from '#components/chat/entered.ts';
 import { ChatField, focusWrong, useFocusKept } from '#components/chat/field.tsx';
 import { chatTexts, startTexts as texts } from '#components/chat/texts.ts';
-import { newUuid } from '#lib/calls/guid.ts';
-import { openChat, subjectNow } from '#lib/chat/send.ts';
-import { chatStore, noChat } from '#lib/chat/store.ts';
-import { readBox } from '#lib/chat/talk.ts';
+import { openNamedChat } from '#lib/chat/send.ts';
 import { chatErrors, longestChatName } from '#lib/contract/chat-names.ts';
 
 type Wrong = Readonly<Record<string, string>>;
@@ -24,8 +21,6 @@ export function StartForm() {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFocusKept(form);
-  // Sent again after a broken line, it begins no second talk.
-  const [clientId] = useState(newUuid);
 
   const name = useEntered('name');
   const message = useDraft();
@@ -46,14 +41,10 @@ export function StartForm() {
     }
     setWrong({});
     setBusy(true);
-    const failure = await openChat({ clientId, body, name: name.value, ...subjectNow() });
+    const failure = await openNamedChat(name.value, body);
     setBusy(false);
-    if (failure === null) {
-      chatStore.setState({ draft: '', entered: noChat.entered });
-      return;
-    }
-    if (failure.code === chatErrors.away) void readBox();
-    else if (Object.keys(failure.fields).length > 0) refuse(failure.fields);
+    if (failure === null || failure.code === chatErrors.away) return;
+    if (Object.keys(failure.fields).length > 0) refuse(failure.fields);
     else setSentence(failure.sentence);
   };
 

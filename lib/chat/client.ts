@@ -100,6 +100,7 @@ export const reportAbuse = (chat: string, reason: string) =>
 /** Removes a talk for good. */
 export const clearChat = (chat: string) => post<Done>('clear-personal', { chat });
 export const leaveMessage = (message: {
+  clientId: string;
   name: string;
   mobile: string;
   message: string;

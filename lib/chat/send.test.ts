@@ -5,7 +5,7 @@ import { someBox, someChat, someMessage } from './testing/samples.ts';
 const browser = await openBrowser({});
 afterAll(() => browser.close());
 
-const { removeMessage, sendText } = await import('./send.ts');
+const { leave, removeMessage, sendText } = await import('./send.ts');
 const { chatStore, noChat } = await import('./store.ts');
 
 beforeEach(() => chatStore.setState({ ...noChat, box: someBox() }));
@@ -75,4 +75,20 @@ test('a talk that began is shown although it cannot be read', async () => {
   await until(() => chatStore.getState().log !== null);
   await until(() => chatStore.getState().outbox.length === 0);
   expect(chatStore.getState().log).toMatchObject({ chat, messages: [message], hasEarlier: false });
+});
+
+test('a form that is sent again unchanged keeps its name, a changed one gets another', async () => {
+  const names: unknown[] = [];
+  browser.answers['leave-message'] = ({ clientId }) => {
+    names.push(clientId);
+    return { status: 503, body: {} };
+  };
+  const form = { name: '', mobile: '09123456789', message: 'یک', website: '' };
+  await leave(form);
+  await leave(form);
+  await leave({ ...form, message: 'دو' });
+  const [first, second, third] = names;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });

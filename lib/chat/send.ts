@@ -82,7 +82,7 @@ function learn(chat: string, { message, sequence }: SendMessageAnswer): void {
 }
 
 /** What a talk that begins now is about, and who invited to it. */
-export function subjectNow(): Pick<Opening, 'subject' | 'invitation'> {
+function subjectNow(): Pick<Opening, 'subject' | 'invitation'> {
   const { subject, invitation } = chatStore.getState();
   return {
     subject: subject ?? { type: 'page', value: location.pathname },
@@ -119,7 +119,7 @@ async function begin({ clientId, body }: Unsent): Promise<Delivery> {
 }
 
 /** Begins a talk. @returns why not, or null */
-export async function openChat(opening: Opening): Promise<Failure | null> {
+async function openChat(opening: Opening): Promise<Failure | null> {
   const outcome = await startChat(opening);
   if ('failure' in outcome) return outcome.failure;
   await enter(outcome.answer);
@@ -222,9 +222,32 @@ export async function clearTalk(chat: string) {
   return outcome;
 }
 
+/** Names what is sent by a form: the same thing sent again has the same name, and is kept once. */
+function createNames(): (what: object) => string {
+  let named = '';
+  let clientId = '';
+  return (what) => {
+    const text = JSON.stringify(what);
+    if (text !== named) clientId = newUuid();
+    named = text;
+    return clientId;
+  };
+}
+const nameForm = createNames();
+const nameStart = createNames();
+
+/** Begins a talk by a form, with a name. @returns why not, or null */
+export async function openNamedChat(name: string, body: string): Promise<Failure | null> {
+  const clientId = nameStart({ name, body });
+  const failure = await openChat({ clientId, name, body, ...subjectNow() });
+  if (failure === null) chatStore.setState({ draft: '', entered: noChat.entered });
+  else if (failure.code === chatErrors.away) void readBox();
+  return failure;
+}
+
 /** Sends the form of a shop that is away. */
-export async function leave(form: Parameters<typeof leaveMessage>[0]) {
-  const outcome = await leaveMessage(form);
+export async function leave(form: Omit<Parameters<typeof leaveMessage>[0], 'clientId'>) {
+  const outcome = await leaveMessage({ ...form, clientId: nameForm(form) });
   if ('answer' in outcome) {
     const { chat, reconnect, Message } = outcome.answer;
     if (reconnect) renewConnections();
