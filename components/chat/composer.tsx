@@ -52,7 +52,8 @@ export function Composer({ hasFiles }: { hasFiles: boolean }) {
   };
   const choose = (files: readonly File[]) => {
     const wrong = files.map(fileFault).find((each) => each !== null);
-    setFault(wrong ? texts.files[wrong] : '');
+    const isMany = files.length > mostChatFiles;
+    setFault(wrong ? texts.files[wrong] : isMany ? texts.manyFiles(mostChatFiles) : '');
     for (const file of files.slice(0, mostChatFiles)) if (fileFault(file) === null) sendFile(file);
     field.current?.focus();
   };

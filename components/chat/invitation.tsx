@@ -17,9 +17,7 @@ export default function Invitation({
   return (
     <section className="chat-invitation" aria-label={texts.invitation}>
       <b dir="auto">{name}</b>
-      <p dir="auto" aria-live="polite">
-        {text}
-      </p>
+      <p dir="auto">{text}</p>
       <div>
         <button type="button" className="btn btn-ink btn-sm" onClick={onAnswer}>
           {texts.answer}

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { chatTexts as texts } from '#components/chat/texts.ts';
 import { frameIds } from '#components/frame/texts.ts';
-import { onLayoutChange } from '#components/ui/desktop.ts';
+import { isDesktop, onLayoutChange } from '#components/ui/desktop.ts';
 import { late } from '#components/ui/late.tsx';
 import { trailStore } from '#lib/calls/trail.ts';
 import { invitationOf } from '#lib/chat/events.ts';
@@ -37,14 +37,32 @@ function ChatRoot() {
   const isOpen = useStore(chatStore, (chat) => chat.isOpen);
   const invitation = useStore(chatStore, (chat) => chat.invitation);
   if (isOpen) return <Box isCalm={isCalm} onClose={close} />;
-  if (invitation === null) return null;
   return (
-    <Invitation
-      invitation={invitation}
-      onAnswer={() => void openChat(null)}
-      onClose={() => chatStore.setState({ invitation: null })}
-    />
+    // There before the invitation, which is announced when it comes.
+    <div aria-live="polite">
+      {invitation === null ? null : (
+        <Invitation
+          invitation={invitation}
+          onAnswer={() => void openChat(null)}
+          onClose={() => chatStore.setState({ invitation: null })}
+        />
+      )}
+    </div>
   );
+}
+
+function shown(text: string): HTMLElement {
+  const part = document.createElement('span');
+  part.ariaHidden = 'true';
+  part.textContent = text;
+  return part;
+}
+
+function spoken(text: string): HTMLElement {
+  const part = document.createElement('span');
+  part.className = 'sr-only';
+  part.textContent = text;
+  return part;
 }
 
 /** Shows at the links how much was not seen. */
@@ -55,9 +73,20 @@ function showUnread(): void {
     const count = link.querySelector<HTMLElement>('.count');
     if (count === null) continue;
     count.hidden = unread === 0;
-    count.textContent = unread === 0 ? '' : formatNumber(unread);
     count.title = unread === 0 ? '' : texts.unread(unread);
+    // Read out with what is counted.
+    count.replaceChildren(shown(formatNumber(unread)), spoken(`، ${count.title}`));
   }
+}
+
+/** Another page may have links of its own; on one of a login or payment the box would be in the way. */
+function goAlong(): void {
+  showUnread();
+  const isInWay = document.querySelector('.full-page') !== null;
+  const { isOpen } = chatStore.getState();
+  const comesBack = !isOpen && isDesktop() && kept.getItem(chatKeys.open) !== null;
+  if (isInWay) chatStore.setState({ isOpen: false });
+  else if (comesBack) void openChat(null, true);
 }
 
 let isMounted = false;
@@ -69,8 +98,8 @@ function mount(place: HTMLElement): void {
   chatStore.subscribe((chat, before) => {
     if (unreadOf(chat) !== unreadOf(before)) showUnread();
   });
-  // Another page may have links of its own.
-  trailStore.subscribe(() => setTimeout(showUnread));
+  // Once the other page is drawn.
+  trailStore.subscribe(() => setTimeout(goAlong));
 }
 
 /** Follows the visitor's talks from now on. */

@@ -176,3 +176,20 @@ test('a message keeps its elements when it is confirmed, so that it is announced
   act(() => chatStore.setState({ log, outbox: [] }));
   expect(screen.getByText('یک')).toBe(before);
 });
+
+test('of more files than a talk takes those that are left out are named', () => {
+  chatStore.setState({ box: someBox({ chats: [chat] }), ...talk });
+  const { container } = draw();
+  const files = Array.from({ length: 6 }, () => new File(['x'], 'a.txt', { type: 'text/plain' }));
+  const choose = (chosen: File[]) =>
+    fireEvent.change(container.querySelector('input[type=file]') ?? container, {
+      target: { files: chosen },
+    });
+  choose(files);
+  expect(screen.getByRole('alert').textContent).toContain('تنها تصویر');
+  choose(files.map(() => new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+    'در هر گفتگو حداکثر ۵ فایل فرستاده می‌شود.',
+  );
+  expect(chatStore.getState().outbox).toHaveLength(5);
+});

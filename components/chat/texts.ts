@@ -52,6 +52,7 @@ export const chatTexts = {
     kind: 'تنها تصویر (JPEG، PNG یا WebP) و PDF فرستاده می‌شود.',
     size: 'این فایل بزرگ است؛ تصویر تا ۴۰ و PDF تا ۵ مگابایت.',
   },
+  manyFiles: (most: number) => `در هر گفتگو حداکثر ${formatNumber(most)} فایل فرستاده می‌شود.`,
   tooLong: (most: number) => `پیام حداکثر ${formatNumber(most)} نویسه دارد.`,
   lastProduct: 'آخرین کالایی که دیدید:',
   thisProduct: 'دربارهٔ این کالا:',
@@ -107,7 +108,6 @@ export const ratingTexts = {
   note: 'اگر نکته‌ای هست بنویسید',
   submit: 'ثبت امتیاز',
   skip: 'بعداً',
-  done: 'از نظر شما سپاسگزاریم.',
 } as const;
 
 export const reportTexts = {
@@ -130,5 +130,4 @@ export const clearTexts = {
 export const chatPageTexts = {
   title: 'گفتگو با پشتیبانی',
   description: 'برای پشتیبانی فروشگاه پیام بگذارید.',
-  open: 'گفتگوی زنده',
 } as const;

@@ -68,7 +68,7 @@ function onMessage(...args: unknown[]): void {
   if (message.from === 'staff') {
     showTypist(null);
     sayDelivered(chat, message.sequence);
-    ping();
+    void ping();
   }
   if (!isShown) changeChat(chat, (known) => withMessage(known, message));
   // Begun in another tab, or an earlier one that goes on.

@@ -5,7 +5,7 @@ import { someBox, someChat, someMessage } from './testing/samples.ts';
 const browser = await openBrowser({});
 afterAll(() => browser.close());
 
-const { leave, removeMessage, sendText } = await import('./send.ts');
+const { clearTalk, leave, removeMessage, sendText } = await import('./send.ts');
 const { chatStore, noChat } = await import('./store.ts');
 
 beforeEach(() => chatStore.setState({ ...noChat, box: someBox() }));
@@ -91,4 +91,16 @@ test('a form that is sent again unchanged keeps its name, a changed one gets ano
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('what was not sent to a talk goes with it when it is removed', async () => {
+  const chat = someChat().id;
+  browser.answers['send-message'] = () => ({ status: 422, body: { message: 'x' } });
+  browser.answers['clear-personal'] = () => ({ body: { Success: true, Message: 'پاک شد' } });
+  browser.answers['get-box'] = () => ({ body: someBox() });
+  chatStore.setState({ wanted: chat });
+  sendText('یک');
+  await until(() => chatStore.getState().outbox[0]?.state === 'refused');
+  await clearTalk(chat);
+  expect(chatStore.getState()).toMatchObject({ outbox: [], wanted: null, notice: 'پاک شد' });
 });

@@ -216,6 +216,8 @@ export async function removeMessage(chat: string, id: number): Promise<void> {
 export async function clearTalk(chat: string) {
   const outcome = await clearChat(chat);
   if ('answer' in outcome) {
+    // What was not sent to it is not wanted any more.
+    write((outbox) => outbox.filter((unsent) => unsent.chat !== chat));
     chatStore.setState({ log: null, wanted: null, view: 'talk', notice: outcome.answer.Message });
     await readBox();
   }

@@ -41,17 +41,28 @@ function play(): void {
 /** Whether the visitor has the talk before their eyes in this tab. */
 const isLookedAt = (): boolean => chatStore.getState().isOpen && document.hasFocus();
 
-/** A quiet sound of one tab for a message that the visitor may not see; never before a first press. */
-export function ping(): void {
-  const { userActivation } = navigator;
-  if (isLookedAt() || !isSoundOn() || userActivation?.hasBeenActive !== true) return;
-  if (!navigator.locks) {
-    play();
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A tab that is looked at is first, in ms. */
+const head = 150;
+
+/**
+ * A quiet sound of one tab for a message that the visitor sees in none; never before a first press.
+ * @param sound how it is made
+ */
+export async function ping(sound: () => void = play): Promise<void> {
+  const { locks, userActivation } = navigator;
+  const isSeen = isLookedAt();
+  const isHeard = !isSeen && isSoundOn() && userActivation?.hasBeenActive === true;
+  if (!locks) {
+    if (isHeard) sound();
     return;
   }
-  void navigator.locks.request('chat-sound', { ifAvailable: true }, async (lock) => {
+  if (!isSeen && !isHeard) return;
+  if (isHeard) await pause(head);
+  await locks.request('chat-sound', { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    play();
-    await new Promise((resolve) => setTimeout(resolve, quiet));
+    if (isHeard) sound();
+    await pause(quiet);
   });
 }
