@@ -8,7 +8,7 @@ import { trailStore } from '#lib/calls/trail.ts';
 import { invitationOf } from '#lib/chat/events.ts';
 import { startChatFollowing } from '#lib/chat/live.ts';
 import { chatStore, unreadOf } from '#lib/chat/store.ts';
-import { chatSubjects } from '#lib/contract/chat-names.ts';
+import { chatFragment, chatSubjects } from '#lib/contract/chat-names.ts';
 import { loadPressed } from '#lib/parts.ts';
 import { chatKeys } from '#lib/session/entries.ts';
 import { shelfOf } from '#lib/shelf.ts';
@@ -79,8 +79,11 @@ function showUnread(): void {
   }
 }
 
-/** Another page may have links of its own; on one of a login or payment the box would be in the way. */
-function goAlong(): void {
+/**
+ * The box goes along to another page, which may have links of its own. Of a login or payment it would be in
+ * the way, and on a phone it would cover the page.
+ */
+export function goAlong(): void {
   showUnread();
   const isInWay = document.querySelector('.full-page') !== null;
   const { isOpen } = chatStore.getState();
@@ -133,9 +136,16 @@ export async function openChat(link: HTMLElement | null, wasOpen = false): Promi
   followChat();
 }
 
-/** Staff ask whether they can help. @param json of the event */
-export function invite(json: unknown): void {
-  const invitation = invitationOf(json);
+/** Opens the box for an address with the fragment `#chat`, which it takes off. */
+export function openByAddress(): void {
+  if (location.hash === chatFragment)
+    history.replaceState(history.state, '', location.pathname + location.search);
+  void openChat(null);
+}
+
+/** Staff ask whether they can help. @param event with JSON */
+export function invite(event: Event): void {
+  const invitation = event instanceof CustomEvent ? invitationOf(event.detail) : null;
   if (invitation === null || chatStore.getState().log !== null) return;
   chatStore.setState({ invitation });
   followChat();
