@@ -36,6 +36,10 @@ export const refused = (outbox: Outbox, clientId: string, sentence: string): Out
 export const progressed = (outbox: Outbox, clientId: string, progress: number): Outbox =>
   change(outbox, clientId, { progress });
 
+/** A picture turned out to be one. @param preview where this browser shows it from */
+export const previewed = (outbox: Outbox, clientId: string, preview: string): Outbox =>
+  change(outbox, clientId, { preview });
+
 /** The line broke: nothing that waits may overtake what was lost. */
 export const lost = (outbox: Outbox): Outbox =>
   outbox.map((each) => (each.state === 'waiting' ? { ...each, state: 'lost' } : each));

@@ -16,6 +16,7 @@ import {
   added,
   again,
   type Outbox,
+  previewed,
   progressed,
   readOutbox,
   takenBack,
@@ -134,11 +135,16 @@ async function enter({ chat, message, reconnect }: StartAnswer): Promise<void> {
 }
 
 /** @returns what leaves: pictures are made smaller before; null for a file that is gone or no picture */
-async function fileOf({ clientId, kind }: Unsent): Promise<Blob | null> {
+async function fileOf({ clientId, kind, preview }: Unsent): Promise<Blob | null> {
   const file = files.get(clientId) ?? null;
   if (file === null || kind === 'file') return file;
   const { shrunk } = await import('#lib/account/shrink-picture.ts');
-  return shrunk(file, mostChatFileBytes);
+  const picture = await shrunk(file, mostChatFileBytes);
+  if (picture !== null && preview === undefined) {
+    const shown = URL.createObjectURL(picture);
+    write((outbox) => previewed(outbox, clientId, shown));
+  }
+  return picture;
 }
 
 async function sendNow(chat: string, message: Unsent): Promise<Outcome<SendMessageAnswer>> {
@@ -169,7 +175,7 @@ async function deliver(message: Unsent): Promise<Delivery> {
 
 const sender = createSender(() => chatStore.getState().outbox, write, deliver);
 
-function send(message: Pick<Unsent, 'kind' | 'body' | 'preview'>, file?: File): void {
+function send(message: Pick<Unsent, 'kind' | 'body'>, file?: File): void {
   const clientId = newUuid();
   if (file !== undefined) files.set(clientId, file);
   const chat = chatStore.getState().wanted;
@@ -185,8 +191,7 @@ export const sendCard = (kind: 'product' | 'order', number: number): void =>
 /** @param file as it was chosen: pictures are made smaller before they leave */
 export function sendFile(file: File): void {
   const kind = file.type === 'application/pdf' ? 'file' : 'picture';
-  const preview = kind === 'picture' ? { preview: URL.createObjectURL(file) } : {};
-  send({ kind, body: file.name, ...preview }, file);
+  send({ kind, body: file.name }, file);
 }
 
 /** Sends a message once more. */
