@@ -13,7 +13,7 @@ import {
 } from './support/chat.ts';
 import { guidOf, openLive, openWhole, watchScripts } from './support/pages.ts';
 import { clippedTexts, sideways } from './support/reading.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 let staff: Staff;
 test.beforeAll(async () => {
@@ -112,7 +112,7 @@ test('what is written is text: no markup, no turned direction, and links that pa
     // oxlint-disable-next-line no-await-in-loop
     expect(await log(page).evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
     // oxlint-disable-next-line no-await-in-loop
-    expect(await clippedTexts(page)).toEqual([]);
+    expect(await clippedTexts(page, '.chat')).toEqual([]);
   }
 });
 
@@ -143,6 +143,38 @@ test('the address of a message opens the box, once', async ({ page }) => {
   await page.goto('/shop#chat');
   await expect(box(page)).toBeVisible();
   await expect(page).toHaveURL('/shop');
+});
+
+/** Follows a link in the page, by the router. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.textContent = 'پیوند';
+    document.querySelector('main')?.prepend(link);
+  }, href);
+  await page.getByRole('link', { name: 'پیوند', exact: true }).click();
+}
+
+test('a link to that address in a page opens it, too, and the page does not jump', async ({
+  page,
+}) => {
+  await openWhole(page, '/');
+  await follow(page, '/shop#chat');
+  await expect(box(page)).toBeVisible();
+  await expect(page).toHaveURL('/shop');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the box goes along from page to page, but not to a login', async ({ page }) => {
+  await openWhole(page, '/');
+  await openBox(page);
+  await field(page).fill('نیمه‌کاره');
+  await follow(page, '/account/login');
+  await page.waitForURL((url) => url.pathname === '/account/login');
+  await expect(box(page)).toBeHidden();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('نیمه‌کاره');
 });
 
 test('an invitation is shown beside the page, and its answer begins the talk', async ({ page }) => {
@@ -178,5 +210,7 @@ test('the sound is switched off for all pages', async ({ page }) => {
   await openBox(page);
   await box(page).getByRole('button', { name: 'بی‌صدا کردن' }).click();
   await page.reload();
+  // Without a chat no page loads it by itself.
+  await openBox(page);
   await expect(box(page).getByRole('button', { name: 'روشن کردن صدا' })).toBeVisible();
 });

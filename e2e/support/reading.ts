@@ -38,9 +38,10 @@ export async function latinDigits(page: Page): Promise<string[]> {
 /**
  * Visible texts that are clipped by an ancestor. Scrollable texts, line clamps, ellipses and texts for screen readers
  * do not count.
+ * @param part selector of the part of the page that is looked at
  */
-export const clippedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const clippedTexts = (page: Page, part = 'body'): Promise<string[]> =>
+  page.locator(part).evaluate((whole) => {
     const tolerance = 2;
     const cuts = /hidden|clip/;
     const found = new Set<string>();
@@ -63,7 +64,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       return cutter;
     };
 
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: text } = walker;
       const { parentElement } = text;
