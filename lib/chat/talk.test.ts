@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from './testing/browser.ts';
 import { someBox, someChat, someMessage } from './testing/samples.ts';
 
@@ -8,7 +9,7 @@ afterAll(() => browser.close());
 const { serviceNow } = await import('./clock.ts');
 const { withMessage } = await import('./log.ts');
 const { chatStore, noChat, unreadOf } = await import('./store.ts');
-const { changeChat, isFileOver, readBox, readTalk, seeAll } = await import('./talk.ts');
+const { changeChat, isFileOver, readBox, readTalk, seeAll, showTalk } = await import('./talk.ts');
 
 beforeEach(() => chatStore.setState(noChat));
 
@@ -64,4 +65,24 @@ test('the count and the list follow both of two talks', async () => {
   expect(unreadOf(chatStore.getState())).toBe(1);
   const [, listed] = chatStore.getState().box?.chats ?? [];
   expect(listed).toMatchObject({ unread: 1, last: { body: 'سوم' } });
+});
+
+test('a talk that was chosen stays it while the box is read again, also on a slow line', async () => {
+  const other = someChat({ id: '7d0f4c1e-7b1c-4d57-9b4e-0a5d7c1f0002' });
+  browser.answers['get-box'] = () => ({ body: someBox({ chats: [chat, other] }) });
+  browser.answers['get-messages'] = async ({ chat: id }) => {
+    if (id === other.id) await setTimeout(50);
+    return { body: { chat: id === other.id ? other : chat, messages: [], more: false } };
+  };
+  await readBox();
+  expect(chatStore.getState().log?.chat.id).toBe(chat.id);
+  showTalk(other.id);
+  await readBox();
+  expect(chatStore.getState().log?.chat.id).toBe(other.id);
+
+  // The first of two that were chosen is answered last.
+  showTalk(other.id);
+  showTalk(chat.id);
+  await setTimeout(100);
+  expect(chatStore.getState().log?.chat.id).toBe(chat.id);
 });
