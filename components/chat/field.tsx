@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { isDesktop } from '#components/ui/desktop.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
@@ -35,9 +36,11 @@ export function ChatField({ id, label, error, children }: ChatFieldProps) {
   );
 }
 
-/** Focuses the first wrong field, once its error is drawn. */
-export function focusWrong(form: HTMLElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Draws the errors of a form, and focuses its first wrong field. */
+export function showWrong(form: HTMLElement | null, draw: () => void): void {
+  // Else React may draw them after the focus was set.
+  flushSync(draw);
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ChatField, fieldText, focusWrong, useFocusKept } from '#components/chat/field.tsx';
+import { ChatField, fieldText, showWrong, useFocusKept } from '#components/chat/field.tsx';
 import { useDraft, useEntered } from '#components/chat/entered.ts';
 import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fields.tsx';
 import { chatTexts, offlineTexts as texts } from '#components/chat/texts.ts';
@@ -43,10 +43,9 @@ export function OfflineForm({ box }: { box: GetBoxAnswer }) {
     });
     setBusy(false);
     if ('answer' in outcome) return;
-    const { fields } = outcome.failure;
-    setWrong(fields);
-    if (Object.keys(fields).length > 0) focusWrong(form.current);
-    else setSentence(outcome.failure.sentence);
+    const { fields, sentence: why } = outcome.failure;
+    showWrong(form.current, () => setWrong(fields));
+    if (Object.keys(fields).length === 0) setSentence(why);
   };
 
   return (

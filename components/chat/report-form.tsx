@@ -3,7 +3,7 @@ import {
   ChatField,
   ChosenHeading,
   fieldText,
-  focusWrong,
+  showWrong,
   useFocusKept,
 } from '#components/chat/field.tsx';
 import { reportTexts as texts } from '#components/chat/texts.ts';
@@ -25,8 +25,7 @@ export function ReportForm({ chat }: { chat: string }) {
     if (isBusy) return;
     const reason = fieldText(new FormData(event.currentTarget), 'reason').trim();
     if (reason === '') {
-      setError(texts.missing);
-      focusWrong(form.current);
+      showWrong(form.current, () => setError(texts.missing));
       return;
     }
     setBusy(true);

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft, useEntered } from '#components/chat/entered.ts';
-import { ChatField, focusWrong, useFocusKept } from '#components/chat/field.tsx';
+import { ChatField, showWrong, useFocusKept } from '#components/chat/field.tsx';
 import { chatTexts, startTexts as texts } from '#components/chat/texts.ts';
 import { openNamedChat } from '#lib/chat/send.ts';
 import { chatErrors, longestChatName } from '#lib/contract/chat-names.ts';
@@ -25,10 +25,7 @@ export function StartForm() {
   const name = useEntered('name');
   const message = useDraft();
 
-  const refuse = (fields: Wrong) => {
-    setWrong(fields);
-    focusWrong(form.current);
-  };
+  const refuse = (fields: Wrong) => showWrong(form.current, () => setWrong(fields));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
