@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import { HubConnectionState } from '@microsoft/signalr';
+import { hubEvents } from '#lib/contract/hub.ts';
 import { openBrowser, until } from './testing/browser.ts';
 import { someBox } from './testing/samples.ts';
 
@@ -7,6 +10,7 @@ afterAll(() => browser.close());
 
 const { startChatFollowing } = await import('./live.ts');
 const { chatStore } = await import('./store.ts');
+const { offerLine } = await import('#lib/realtime/line.ts');
 const { forgetChats } = await import('./talk.ts');
 
 const boxIsThere = () => until(() => chatStore.getState().box !== null);
@@ -38,4 +42,24 @@ test('a box that is open while another tab empties it stays open, and is read ag
   forgetChats();
   await boxIsThere();
   expect(chatStore.getState().isOpen).toBe(true);
+});
+
+const reads = () => browser.calls.filter((call) => call === 'get-box').length;
+let back = () => {};
+
+test('an open box is read again once it is connected, a closed one that was just read is not', async () => {
+  offerLine({
+    state: HubConnectionState.Connected,
+    on: (name: string, act: () => void) => {
+      if (name === hubEvents.reconnect) back = act;
+    },
+    send: async () => {},
+  });
+  const before = reads();
+  back();
+  await until(() => reads() === before + 1);
+  chatStore.setState({ isOpen: false });
+  back();
+  await setTimeout(30);
+  expect(reads()).toBe(before + 1);
 });

@@ -38,7 +38,7 @@ import { sessionStore } from '#lib/session/store.ts';
 
 /** Follows the hub, the other tabs, and who uses the page. */
 
-/** The box was read at most this long ago, in ms: only the talk is read again. */
+/** A closed box was read at most this long ago, in ms: only the talk is read again. */
 const recent = 10_000;
 
 /**
@@ -127,7 +127,8 @@ function onBack(): void {
   sayLocation(whereabouts());
   sendAgain();
   tellSeenAgain();
-  if (boxAge() > recent) void readBox();
+  // What visitors see of the shop now must be right; a change may have come before the connection.
+  if (chatStore.getState().isOpen || boxAge() > recent) void readBox();
   else void readChanges();
 }
 
