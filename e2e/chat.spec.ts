@@ -226,25 +226,30 @@ test('a login in the middle of a talk takes it along, a logout leaves nothing of
   await expect(log(page)).not.toContainText(text);
 });
 
-test('a talk that is removed in one tab is gone in the other, whose box goes on', async ({
-  page,
-  context,
-}) => {
-  const text = words('برای همیشه');
-  await begin(page, staff, text);
-  const other = await context.newPage();
-  await other.goto('/shop');
-  await openBox(other);
-  await expect(log(other)).toContainText(text);
-  await box(page).getByLabel('گزینه‌های گفتگو').click();
-  await box(page).getByRole('button', { name: 'پاک کردن این گفتگو' }).click();
-  await box(page).getByRole('button', { name: 'پاک شود', exact: true }).click();
-  await expect(field(page)).toBeFocused();
-  await expect(log(other)).not.toContainText(text);
-  await expect(log(other)).toContainText('سلام! هر پرسشی');
-  await other.keyboard.press('Escape');
-  await openBox(other);
-  await say(other, words('از نو'));
+test.describe('with a talk that is gone', () => {
+  // Reading it is how a page learns that it is.
+  test.use({ forgives: /404 \(Not Found\) \(.*\/chat\/get-messages\)/ });
+
+  test('a talk that is removed in one tab is gone in the other, whose box goes on', async ({
+    page,
+    context,
+  }) => {
+    const text = words('برای همیشه');
+    await begin(page, staff, text);
+    const other = await context.newPage();
+    await other.goto('/shop');
+    await openBox(other);
+    await expect(log(other)).toContainText(text);
+    await box(page).getByLabel('گزینه‌های گفتگو').click();
+    await box(page).getByRole('button', { name: 'پاک کردن این گفتگو' }).click();
+    await box(page).getByRole('button', { name: 'پاک شود', exact: true }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(log(other)).not.toContainText(text);
+    await expect(log(other)).toContainText('سلام! هر پرسشی');
+    await other.keyboard.press('Escape');
+    await openBox(other);
+    await say(other, words('از نو'));
+  });
 });
 
 test('a product is what a talk is about, and a card on both sides', async ({ page }) => {
