@@ -108,7 +108,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Known({ chat }: { chat: StaffChat }) {
   const mayOpen = useMay('customers');
   const { memberId, mobile, isMobileVerified } = chat;
-  if (memberId === null) return <Tag>{words.guestTag}</Tag>;
+  if (memberId === null) {
+    return (
+      <div>
+        <Tag>{words.guestTag}</Tag>
+      </div>
+    );
+  }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
