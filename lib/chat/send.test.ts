@@ -6,7 +6,9 @@ const browser = await openBrowser({});
 afterAll(() => browser.close());
 
 const { clearTalk, leave, removeMessage, sendText } = await import('./send.ts');
+const { openLog } = await import('./log.ts');
 const { chatStore, noChat } = await import('./store.ts');
+const { readChanges } = await import('./talk.ts');
 
 beforeEach(() => chatStore.setState({ ...noChat, box: someBox() }));
 
@@ -103,4 +105,24 @@ test('what was not sent to a talk goes with it when it is removed', async () => 
   await until(() => chatStore.getState().outbox[0]?.state === 'refused');
   await clearTalk(chat);
   expect(chatStore.getState()).toMatchObject({ outbox: [], wanted: null, notice: 'پاک شد' });
+});
+
+test('a talk is not read while it is removed, and a box whose talk is gone is read anew', async () => {
+  const chat = someChat();
+  const log = openLog({ chat, messages: [], more: false });
+  browser.answers['get-box'] = () => ({ body: someBox() });
+  browser.answers['get-messages'] = () => ({ status: 404, body: { code: 'CHAT_NOT_FOUND' } });
+  browser.answers['clear-personal'] = async () => {
+    await readChanges();
+    return { body: { Success: true, Message: 'پاک شد' } };
+  };
+  browser.calls.length = 0;
+  chatStore.setState({ log, wanted: chat.id });
+  await clearTalk(chat.id);
+  expect(browser.calls).toEqual(['clear-personal', 'get-box']);
+
+  chatStore.setState({ box: someBox({ chats: [chat] }), log, wanted: chat.id });
+  await readChanges();
+  await until(() => chatStore.getState().box?.chats.length === 0);
+  expect(chatStore.getState()).toMatchObject({ log: null, isFailed: false });
 });

@@ -33,6 +33,7 @@ import {
   readTalk,
   renewConnections,
   rememberChat,
+  withoutReading,
 } from '#lib/chat/talk.ts';
 import { chatRefusals } from '#lib/chat/texts.ts';
 import type { SendMessageAnswer, StartAnswer } from '#lib/contract/chat.ts';
@@ -219,7 +220,7 @@ export async function removeMessage(chat: string, id: number): Promise<void> {
 
 /** Removes a talk with all that is in it. */
 export async function clearTalk(chat: string) {
-  const outcome = await clearChat(chat);
+  const outcome = await withoutReading(chat, () => clearChat(chat));
   if ('answer' in outcome) {
     // What was not sent to it is not wanted any more.
     write((outbox) => outbox.filter((unsent) => unsent.chat !== chat));

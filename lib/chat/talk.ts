@@ -118,19 +118,34 @@ export async function readTalk(chat: string, otherwise?: GetMessagesAnswer): Pro
   }));
 }
 
+/** The talk that is being removed. */
+let going: string | null = null;
+
+/** The news of a removal may come before its answer: the talk is not read meanwhile. */
+export async function withoutReading<T>(chat: string, act: () => Promise<T>): Promise<T> {
+  going = chat;
+  try {
+    return await act();
+  } finally {
+    going = null;
+  }
+}
+
 let reading: Promise<void> | null = null;
 let isAskedAgain = false;
 
 async function readOn(): Promise<void> {
   const { log } = chatStore.getState();
-  if (log === null) return;
+  if (log === null || log.chat.id === going) return;
   const mine = age;
   const outcome = await getMessages(log.chat.id, { after: log.known });
   if (mine !== age) return;
   if ('failure' in outcome) {
     // A chat that is gone, or somebody else's by now.
-    if (outcome.failure.status === 404) forgetTalk();
-    chatStore.setState({ isFailed: true });
+    if (outcome.failure.status === 404) {
+      forgetTalk();
+      void readBox();
+    } else chatStore.setState({ isFailed: true });
     return;
   }
   const { answer } = outcome;
