@@ -60,6 +60,7 @@ test('by keyboard alone: opened, written in, closed, and the focus is back', asy
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   await expect(log(page).locator('.chat-bubble', { hasText: text })).toContainText('یک');
+  await expect(log(page)).toContainText('فرستاده شد');
   // The log can be reached, to be scrolled by keys.
   await log(page).focus();
   await expect(log(page)).toBeFocused();
@@ -150,10 +151,10 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');
     link.href = to;
-    link.textContent = 'پیوند';
+    link.textContent = to;
     document.querySelector('main')?.prepend(link);
   }, href);
-  await page.getByRole('link', { name: 'پیوند', exact: true }).click();
+  await page.getByRole('link', { name: href, exact: true }).click();
 }
 
 test('a link to that address in a page opens it, too, and the page does not jump', async ({
