@@ -85,7 +85,9 @@ function showUnread(): void {
  */
 export function goAlong(): void {
   showUnread();
-  const isInWay = document.querySelector('.full-page') !== null;
+  // The router keeps pages that were left, unseen.
+  const fullPages = [...document.querySelectorAll('.full-page')];
+  const isInWay = fullPages.some((page) => page.checkVisibility());
   const { isOpen } = chatStore.getState();
   const comesBack = !isOpen && isDesktop() && kept.getItem(chatKeys.open) !== null;
   if (isInWay) chatStore.setState({ isOpen: false });
