@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { rows } from '#server/db/database.ts';
-import { partyName } from '#server/modules/chat/limits.ts';
-import { holdVisitor } from '#server/modules/chat/visitor-queries.ts';
 import { codes } from '#server/testing/fixture.ts';
 import {
   type AgentAtPanel,
@@ -15,7 +11,6 @@ import {
   openChatShop,
 } from '#server/testing/chat.ts';
 import { accounts } from '#server/testing/members.ts';
-import { until } from '#server/testing/until.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
@@ -191,27 +186,6 @@ describe('a talk', () => {
     expect((await remove(message.id)).body).toEqual(gone.body);
   });
 
-  test('loses a message once when both sides delete it at the same moment', async () => {
-    const visitor = browser();
-    const { chat, message } = await visitor.start();
-    const { db } = at.shop.shop.database;
-    const body = { chat: chat.id, id: message.id };
-    const deletions = await db.transaction(async (tx) => {
-      await tx.execute(sql`select from chat where id = ${chat.id} for update`);
-      const both = [
-        visitor.call('delete-message', body),
-        agent.call('Delete-Chat-Message', body),
-      ] as const;
-      await until(async () => {
-        const waiting = sql`(select from pg_locks where not granted) found`;
-        return (await db.$count(waiting)) === both.length;
-      });
-      return both;
-    });
-    const answers = await Promise.all(deletions);
-    expect(answers.map((answer) => answer.body)).toEqual([{ sequence: 2 }, { sequence: 2 }]);
-  });
-
   test('carries products as they are, and orders of the own account alone', async () => {
     const visitor = browser();
     const { chat } = await visitor.start();
@@ -279,31 +253,6 @@ describe('a login', () => {
     const other = browser();
     await other.logIn(accounts.unverified);
     expect(await other.call('get-messages', { chat: chat.id })).toMatchObject({ status: 404 });
-  });
-
-  test('takes along what begins at the same moment', async () => {
-    const visitor = browser();
-    const { chat } = await visitor.start();
-    const { database } = at.shop.shop;
-    const [{ key } = { key: '' }] = await rows(
-      database.db,
-      sql`select secret_hash as key from chat where id = ${chat.id}`,
-      z.object({ key: z.string() }),
-    );
-    await visitor.logIn();
-    const claimed = await database.transaction(async (tx) => {
-      await database.run(holdVisitor, [partyName({ memberId: null, key })], tx);
-      await tx.execute(sql`insert into chat (secret_hash, state) values (${key}, 'open')`);
-      const box = visitor.box();
-      await until(async () => {
-        const waiting = sql`(select from pg_locks where not granted and locktype = 'advisory') found`;
-        return (await database.db.$count(waiting)) > 0;
-      });
-      return { box };
-    });
-    await claimed.box;
-    const left = sql`(select from chat where secret_hash = ${key}) found`;
-    expect(await database.db.$count(left)).toBe(0);
   });
 
   test('that ends takes the secret from the browser', async () => {
