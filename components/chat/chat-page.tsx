@@ -3,6 +3,7 @@ import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fiel
 import { chatPageTexts, offlineTexts as texts } from '#components/chat/texts.ts';
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
 import { chatOutcomes, offlineFields } from '#lib/contract/chat-names.ts';
 import { paths } from '#lib/contract/paths.ts';
 
@@ -42,7 +43,9 @@ export function ChatPage() {
                 </div>
                 <p id={`error-${name}`} className="hint hint-err outcome" role="alert">
                   <Icon name="circle-alert" className="i-s flex-none" />
-                  <span>{texts.errors[name]}</span>
+                  <span>
+                    <MixedText>{texts.errors[name]}</MixedText>
+                  </span>
                 </p>
               </div>
             ))}

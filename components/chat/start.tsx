@@ -87,11 +87,23 @@ export function goAlong(): void {
   showUnread();
   // The router keeps pages that were left, unseen.
   const fullPages = [...document.querySelectorAll('.full-page')];
-  const isInWay = fullPages.some((page) => page.checkVisibility());
+  const inWay = fullPages.find((page) => page.checkVisibility());
   const { isOpen } = chatStore.getState();
   const comesBack = !isOpen && isDesktop() && kept.getItem(chatKeys.open) !== null;
-  if (isInWay) chatStore.setState({ isOpen: false });
-  else if (comesBack) void openChat(null, true);
+  if (inWay) {
+    chatStore.setState({ isOpen: false });
+    whenGone(inWay, goAlong);
+  } else if (comesBack) void openChat(null, true);
+}
+
+/** Acts once a page is left: its address may be left before it is. */
+function whenGone(page: Element, act: () => void): void {
+  const size = new ResizeObserver(() => {
+    if (page.checkVisibility()) return;
+    size.disconnect();
+    act();
+  });
+  size.observe(page);
 }
 
 let isMounted = false;

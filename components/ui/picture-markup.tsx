@@ -34,6 +34,8 @@ function fallback(image: string): string {
  */
 export function PictureMarkup(props: PictureProps & { srcSet: string | undefined }) {
   const { image, alt, sizes, load = 'lazy', className, srcSet, shape = square } = props;
+  // A product without a picture keeps the ground of its place.
+  if (image === '') return null;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />

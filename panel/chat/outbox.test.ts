@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { sendText, useOutbox } from './outbox.ts';
+import { openOutbox, sendText, setDraft, useOutbox } from './outbox.ts';
+import { memory } from './testing/memory.ts';
 
 /** Statuses that the service answers, one after the other. */
 let statuses: number[] = [];
@@ -64,4 +65,15 @@ test('what the service failed at is sent once more by itself, and then waits', a
   await until(() => received.length === 2);
   await until(() => unsent()[0]?.isLost === true);
   expect(unsent()[0]?.failure).toBe('نشد.');
+});
+
+test('what is written before the kept is read stays, and is kept, too', () => {
+  const store = memory();
+  store.setItem('panel-chat-draft-7-a', JSON.stringify({ text: 'کهنه', at: Date.now() }));
+  store.setItem('panel-chat-draft-7-b', JSON.stringify({ text: 'دیگری', at: Date.now() }));
+  Object.defineProperty(globalThis, 'localStorage', { value: store, configurable: true });
+  setDraft('a', 'تازه');
+  openOutbox(7);
+  expect(useOutbox.getState().drafts).toEqual({ a: 'تازه', b: 'دیگری' });
+  expect(store.getItem('panel-chat-draft-7-a')).toContain('تازه');
 });

@@ -68,13 +68,17 @@ export function openOutbox(memberId: number): void {
     return;
   }
   const now = Date.now();
-  const drafts = [...shelves.drafts.all(now)].map(([chat, { text }]) => [chat, text] as const);
-  useOutbox.setState({
-    drafts: Object.fromEntries(drafts),
-    unsent: [...shelves.unsent.all(now).values()]
-      .map((each) => ({ ...each, failure: each.failure ?? words.unsure, isLost: false }))
-      .toSorted((one, other) => one.at - other.at),
-  });
+  const keptDrafts = [...shelves.drafts.all(now)].map(
+    ([place, { text }]) => [place, text] as const,
+  );
+  const keptUnsent = [...shelves.unsent.all(now).values()]
+    .map((each) => ({ ...each, failure: each.failure ?? words.unsure, isLost: false }))
+    .toSorted((one, other) => one.at - other.at);
+  // Somebody may have written something before this was called.
+  const { drafts, unsent } = useOutbox.getState();
+  useOutbox.setState({ drafts: Object.fromEntries(keptDrafts), unsent: keptUnsent });
+  for (const [place, text] of Object.entries(drafts)) setDraft(place, text);
+  setUnsent([...keptUnsent, ...unsent]);
 }
 
 /** @param place a chat, or a note on one (`noteDraft`) */

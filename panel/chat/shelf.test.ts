@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createShelf } from './shelf.ts';
+import { memory } from './testing/memory.ts';
 
 interface Note {
   readonly text: string;
@@ -10,19 +11,6 @@ const isNote = (value: unknown): value is Note =>
 
 const now = Date.parse('2026-11-27T10:00:00Z');
 const day = 86_400_000;
-
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-    key: (at: number) => [...kept.keys()][at] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
 
 const refuse = () => {
   throw new Error('no storage');

@@ -9,6 +9,7 @@ import { openOutbox, retryLost } from '#panel/chat/outbox.ts';
 import { useInbox } from '#panel/chat/store.ts';
 import { callHub, onChatLine } from '#panel/live/chat-line.ts';
 import { useNotices } from '#panel/live/state.ts';
+import { queries } from '#panel/queries.ts';
 import { useGate } from '#panel/session/ask.ts';
 import { useMe } from '#panel/session/use-me.ts';
 
@@ -44,10 +45,11 @@ export default function ChatWatch() {
     };
     const stop = onChatLine({
       onEvent: (event, args) => takeEvent(event, args, desk),
-      onReady: () => {
+      onReady: (isLate) => {
         useInbox.setState(({ links }) => ({ here: {}, typing: {}, links: links + 1 }));
         sendState();
         retryLost();
+        if (isLate) void queries.invalidateQueries({ queryKey: ['chats'] });
       },
     });
     const stopGate = useGate.subscribe(({ waiting }, before) => {

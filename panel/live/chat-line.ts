@@ -14,8 +14,8 @@ export type ChatEvent = (typeof chatEvents)[number];
 /** What listens to them: code of chat, which is loaded late and for some people only. */
 interface Listener {
   onEvent: (event: ChatEvent, args: readonly unknown[]) => void;
-  /** Events arrive from now on. */
-  onReady: () => void;
+  /** Events arrive from now on. @param isLate whether some may have come before it listened */
+  onReady: (isLate: boolean) => void;
 }
 
 /** Sends a method with its JSON. */
@@ -27,7 +27,7 @@ let send: Send | null = null;
 /** Listens until it is called off. There is one listener, in the frame. */
 export function onChatLine(given: Listener): () => void {
   listener = given;
-  if (send !== null) given.onReady();
+  if (send !== null) given.onReady(true);
   return () => {
     if (listener === given) listener = null;
   };
@@ -39,7 +39,7 @@ export const passChatEvent = (event: ChatEvent, args: readonly unknown[]): void 
 /** @param given by which methods are sent from now on */
 export function openChatLine(given: Send): void {
   send = given;
-  listener?.onReady();
+  listener?.onReady(false);
 }
 
 /** @param given by which methods were sent; a later connection may have taken its place already */
