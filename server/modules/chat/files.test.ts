@@ -145,6 +145,14 @@ describe('a file that lies about its kind', () => {
     ['a PDF with a file in it', () => pdf('/EmbeddedFiles<<>>'), 'application/pdf'],
     ['a PDF that starts a program', () => pdf('/AA<</O<</S/Launch>>>>'), 'application/pdf'],
     ['half a PDF', () => pdf().subarray(0, 30), 'application/pdf'],
+    [
+      'a picture of too many pixels',
+      () =>
+        sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#febc35' } })
+          .png()
+          .toBuffer(),
+      'image/png',
+    ],
     ['half a picture', async () => (await picture('png')).subarray(0, 60), 'image/png'],
     ['GIF', () => picture('gif'), 'image/jpeg'],
     ['a program', () => Buffer.from('MZ\u0090\u0000\u0003'), 'image/jpeg'],
@@ -237,6 +245,17 @@ describe('the address of a file', () => {
     expect((await load(file.url, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     await visitor.call('delete-message', { chat, id: message.id });
     expect((await load(file.url)).statusCode).toBe(404);
+    const own = createBrowser(at);
+    const { chat: cleared } = await own.start();
+    const { body } = await upload({
+      file: pdf(),
+      headers: own.headers(),
+      fields: { chat: cleared.id },
+    });
+    const address = sendMessageAnswer.parse(body).message.attachment?.url ?? '';
+    expect((await load(address)).statusCode).toBe(200);
+    await own.call('clear-personal', { chat: cleared.id });
+    expect((await load(address)).statusCode).toBe(404);
   });
 
   test('is valid for ten to twenty minutes, and the same for some of them', () => {

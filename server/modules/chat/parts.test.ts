@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { givenHours, openAt, wrongDay } from '#server/modules/chat/hours.ts';
 import { createInvitations } from '#server/modules/chat/invitation.ts';
+import { createChatLimits } from '#server/modules/chat/limits.ts';
 import { createTypingGate } from '#server/modules/chat/typing.ts';
 import { fileNameOf, mobileOf, nameOf, textOf } from '#server/modules/chat/words.ts';
 
@@ -95,6 +96,53 @@ describe('what is written', () => {
     expect(fileNameOf('فاکتور\u202efdp.exe', '.pdf', 'x')).toBe('فاکتورfdp.pdf');
     expect(fileNameOf('.htaccess', '', 'تصویر')).toBe('تصویر');
     expect(fileNameOf('😀'.repeat(200), '.pdf', 'x')).toBe(`${'😀'.repeat(80)}.pdf`);
+  });
+});
+
+describe('a flood', () => {
+  let now = at('2026-11-27T10:00');
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const open = () => {
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    return createChatLimits({
+      redis: null,
+      settings: { chatMessageLimit: 5, chatDailyLimit: 3 },
+    });
+  };
+  const party = { memberId: 7, key: null };
+  /** How many of so many are let through, of which `inOne` come before `pause` ms pass. */
+  async function passed(work: () => Promise<unknown>, count: number, inOne = count, pause = 0) {
+    let taken = 0;
+    for (let turn = 1; turn <= count; turn += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      taken += await work().then(
+        () => 1,
+        () => 0,
+      );
+      if (turn % inOne === 0) now += pause;
+    }
+    return taken;
+  }
+
+  test('of messages ends after five in five seconds and sixty in ten minutes', async () => {
+    const { message } = open();
+    expect(await passed(() => message(party), 9)).toBe(5);
+    now += 5_000;
+    expect(await passed(() => message(party), 100, 5, 5_000)).toBe(55);
+    expect(await passed(() => message({ memberId: 8, key: null }), 3)).toBe(3);
+    now += 600_000;
+    expect(await passed(() => message(party), 5)).toBe(5);
+  });
+
+  test('of reports, stars and new talks ends, too', async () => {
+    const { report, rating, newChat } = open();
+    expect(await passed(() => report(party), 9)).toBe(5);
+    expect(await passed(() => rating(party), 30)).toBe(20);
+    expect(await passed(() => newChat('192.0.2.1'), 9)).toBe(3);
+    now += 3_600_000;
+    expect(await passed(() => report(party), 1)).toBe(1);
   });
 });
 

@@ -277,6 +277,32 @@ describe('a chat', () => {
   });
 });
 
+test('what is written in any field stays plain text, without marks that turn it', async () => {
+  const evil = '<b onmouseover=x>\u202E$&\u0000';
+  const visitor = browser();
+  const { chat } = await visitor.start(evil, {
+    name: evil,
+    subject: { type: 'page', value: evil },
+    Refer: evil,
+  });
+  await agent.answer(chat.id, evil);
+  await visitor.call('rate', { chat: chat.id, stars: 1, note: evil });
+  await visitor.call('report-abuse', { chat: chat.id, reason: evil });
+  await agent.call('Save-Chat-Note', { chat: chat.id, body: evil });
+  await agent.call('Block-Chat', { chat: chat.id, reason: evil });
+  await agent.call('Save-Chat-Reply', { shortcut: 'بد', body: evil });
+  const written = JSON.stringify([
+    await read(chat.id),
+    await agent.done(chatBlocksAnswer, 'List-Chat-Blocks'),
+    (await agent.call('List-Chat-Replies')).body,
+    (await visitor.read(chat.id)).chat,
+  ]);
+  expect(written.split('<b onmouseover=x>$&').length).toBeGreaterThan(8);
+  // oxlint-disable-next-line no-control-regex
+  expect(written).not.toMatch(/\u202E|\\u0000|&lt;/);
+  await execute(sql`delete from chat_block`);
+});
+
 test('what visitors write stays plain text, without marks that turn it', async () => {
   const { chat } = await browser().start('<img src=x onerror=alert(1)> ‮https://evil.example');
   const row = await awaitEvent(agent, 'ChatListEvent', (args) => String(args[0]).includes(chat.id));

@@ -80,6 +80,13 @@ describe('visitors who are here', () => {
       ['staff', text, 3],
       ['visitor', 'بله', 1],
     ]);
+    // Used again it says nothing again.
+    await visitor.start('هنوز هستید؟', { invitation });
+    expect((await visitor.read(chat.id)).messages.map(({ from }) => from)).toEqual([
+      'staff',
+      'visitor',
+      'visitor',
+    ]);
     const { body: read } = await agent.call('Get-Chat', { chat: chat.id });
     expect(read).toMatchObject({
       chat: {
