@@ -75,3 +75,6 @@ export function errorCode(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return 'cause' in error ? errorCode(error.cause) : '';
 }
+
+/** Whether a unique constraint of PostgreSQL refused a value. */
+export const isNotUnique = (error: unknown): boolean => errorCode(error) === '23505';

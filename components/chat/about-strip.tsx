@@ -44,7 +44,7 @@ function useAbout(): About | null {
   return aboutPage(location.pathname, recentProducts());
 }
 
-/** Whether the box offers it. Before the talk the shop is told of a product with the first message. */
+/** Whether the box offers it. Before the talk, the first message names the product. */
 const isOffered = (about: About, log: ChatLog | null, outbox: Outbox): boolean =>
   log === null
     ? about.isHere && about.kind === 'product'

@@ -19,7 +19,7 @@ function press(event: MouseEvent): void {
   void open(link);
 }
 
-/** It is a button for those who hear the page: the space bar presses it, too. */
+/** Screen readers announce a button, so the space bar presses it, too. */
 function pressSpace(event: KeyboardEvent): void {
   const link = event.key === ' ' ? linkOf(event) : null;
   if (link === null) return;

@@ -49,7 +49,7 @@ export function newVisitor() {
     }
     return answer.json();
   }
-  const told = (name: string, body: object = {}) =>
+  const callJson = (name: string, body: object = {}) =>
     call(name, {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -59,11 +59,11 @@ export function newVisitor() {
     /** Begins a talk. @returns its id */
     async start(body: string, more: object = {}): Promise<string> {
       const begun = { clientId: randomUUID(), body, ...more };
-      return startAnswer.parse(await told('start', begun)).chat.id;
+      return startAnswer.parse(await callJson('start', begun)).chat.id;
     },
     async send(chat: string, body: string) {
       const sent = { chat, clientId: randomUUID(), kind: 'text', body };
-      return sendMessageAnswer.parse(await told('send-message', sent)).message;
+      return sendMessageAnswer.parse(await callJson('send-message', sent)).message;
     },
     async upload(chat: string, file: Blob, name: string) {
       const form = new FormData();
@@ -73,9 +73,9 @@ export function newVisitor() {
       return sendMessageAnswer.parse(await call('upload', { body: form })).message;
     },
     messages: async (chat: string) =>
-      getMessagesAnswer.parse(await told('get-messages', { chat })).messages,
-    rate: (chat: string, stars: number) => told('rate', { chat, stars }),
-    report: (chat: string, reason: string) => told('report-abuse', { chat, reason }),
+      getMessagesAnswer.parse(await callJson('get-messages', { chat })).messages,
+    rate: (chat: string, stars: number) => callJson('rate', { chat, stars }),
+    report: (chat: string, reason: string) => callJson('report-abuse', { chat, reason }),
     /** Opens the shop in a tab: a connection of the hub. */
     async open() {
       const connection = new HubConnectionBuilder()

@@ -41,7 +41,7 @@ export interface Staff {
   say(method: string, what: object): Promise<void>;
   /** Waits for an event of the hub that is so, whenever it came. */
   hears(name: string, isIt: (...args: unknown[]) => boolean): Promise<Event>;
-  /** The message with this text, once the hub told of it, and its chat. */
+  /** The message with this text, once the hub has announced it, and its chat. */
   gets(text: string): Promise<{ chat: string; sequence: number; id: number }>;
   /** What the chat has, as staff read it. */
   reads(chat: string): Promise<readonly { body: string; isDeleted: boolean; kind: string }[]>;

@@ -75,7 +75,7 @@ function hoursNews(value: object): BoxNews | null {
   return { kind: 'hours', hours: { isOpen, changesAt, here: here.filter(isPerson), mode } };
 }
 
-/** What the box is told; of `open` see `invitationOf`. */
+/** Events of the box, except `open` (see `invitationOf`). */
 type BoxNews =
   | { kind: 'state'; chat: string; state: BoxEventValue<'state'>['state']; sequence: number }
   | { kind: 'assigned'; chat: string; assignee: string | null; sequence: number }

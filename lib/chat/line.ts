@@ -3,7 +3,7 @@ import { chatHubMethods, type ChatLocation, typingEvery } from '#lib/contract/ch
 import { hubMethods } from '#lib/contract/hub.ts';
 import type { HubLine } from '#lib/realtime/line.ts';
 
-/** What the box says by the hub: only what may be lost. */
+/** Messages of the box to the hub. They may be lost. */
 
 let line: HubLine | null = null;
 
@@ -13,18 +13,18 @@ export function takeLine(next: HubLine): void {
 
 export const isConnected = (): boolean => line?.state === 'Connected';
 
-function say(method: string, what: object): void {
+function send(method: string, what: object): void {
   if (isConnected()) void line?.send(method, JSON.stringify(what)).catch(() => {});
 }
 
 /** What the box shows. */
 export const sayLocation = (where: { type: ChatLocation; value: string }): void =>
-  say(hubMethods.changeChatLocation, where);
+  send(hubMethods.changeChatLocation, where);
 
 export const sayDelivered = (chat: string, sequence: number): void =>
-  say(chatHubMethods.deliveredMessage, { chat, sequence });
+  send(chatHubMethods.deliveredMessage, { chat, sequence });
 
-/** Staff hear no more often than this that the visitor is writing; after a while without it, that they stopped. */
+/** Time without a key press after which the visitor counts as no longer writing, in ms. */
 const pause = 5_000;
 let saidAt = 0;
 let stopping: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function sayTyping(isOn: boolean): void {
   if (isOn) stopping = setTimeout(() => sayTyping(false), pause);
   if (isOn ? Date.now() - saidAt < typingEvery : saidAt === 0) return;
   saidAt = isOn ? Date.now() : 0;
-  say(chatHubMethods.typing, { chat, on: isOn });
+  send(chatHubMethods.typing, { chat, on: isOn });
 }
 
 /** How long somebody counts as writing without news of it, in ms. */

@@ -26,7 +26,7 @@ import {
   forgetChats,
   readBox,
   readChanges,
-  tellSeenAgain,
+  reportSeenAgain,
 } from '#lib/chat/talk.ts';
 import { isConnected, sayDelivered, sayLocation, showTypist, takeLine } from '#lib/chat/line.ts';
 import { chatHubEvents, type ChatLocation } from '#lib/contract/chat-names.ts';
@@ -126,7 +126,7 @@ function onTyping(...args: unknown[]): void {
 function onBack(): void {
   sayLocation(whereabouts());
   sendAgain();
-  tellSeenAgain();
+  reportSeenAgain();
   // What visitors see of the shop now must be right; a change may have come before the connection.
   if (chatStore.getState().isOpen || boxAge() > recent) void readBox();
   else void readChanges();

@@ -1,3 +1,4 @@
+import { mergeMessages, withDeletion } from '#lib/rules/chat-messages.ts';
 import type { ChatMessage, ChatSummary, GetMessagesAnswer } from '#lib/contract/chat.ts';
 import { type MessageStatus, messageStatuses } from '#lib/contract/chat-names.ts';
 
@@ -21,19 +22,6 @@ function laterOf(known: ChatMessage, news: ChatMessage): ChatMessage {
   return { ...later, status };
 }
 
-function merge(
-  known: readonly ChatMessage[],
-  news: readonly ChatMessage[],
-): readonly ChatMessage[] {
-  if (news.length === 0) return known;
-  const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of news) {
-    const before = byId.get(message.id);
-    byId.set(message.id, before === undefined ? message : laterOf(before, message));
-  }
-  return [...byId.values()].toSorted((one, other) => one.sequence - other.sequence);
-}
-
 /** What only rises stays at its highest. */
 function laterChat(known: ChatSummary, news: ChatSummary): ChatSummary {
   const later = news.sequence >= known.sequence ? news : known;
@@ -47,13 +35,18 @@ function laterChat(known: ChatSummary, news: ChatSummary): ChatSummary {
 
 /** The latest page of a talk. */
 export function openLog({ chat, messages, more }: GetMessagesAnswer): ChatLog {
-  return { chat, messages: merge([], messages), known: chat.sequence, hasEarlier: more };
+  return {
+    chat,
+    messages: mergeMessages([], messages, laterOf),
+    known: chat.sequence,
+    hasEarlier: more,
+  };
 }
 
 /** A page of earlier messages. */
 export const learnEarlier = (log: ChatLog, { messages, more }: GetMessagesAnswer): ChatLog => ({
   ...log,
-  messages: merge(log.messages, messages),
+  messages: mergeMessages(log.messages, messages, laterOf),
   hasEarlier: more,
 });
 
@@ -66,7 +59,7 @@ export function learnChanges(log: ChatLog, { chat, messages, more }: GetMessages
   return {
     ...log,
     chat: laterChat(log.chat, chat),
-    messages: merge(log.messages, shown),
+    messages: mergeMessages(log.messages, shown, laterOf),
     known: Math.max(log.known, upTo),
   };
 }
@@ -82,11 +75,11 @@ export const hasGap = (log: ChatLog, sequence: number): boolean => sequence > lo
 
 /** @param sequence of the change */
 export const learnMessage = (log: ChatLog, message: ChatMessage, sequence: number): ChatLog =>
-  advance({ ...log, messages: merge(log.messages, [message]) }, sequence);
+  advance({ ...log, messages: mergeMessages(log.messages, [message], laterOf) }, sequence);
 
 /**
- * What the box is told of the chat itself: its state, and who answers. Nothing more is known by it: a
- * message of the same change may have been missed.
+ * News of the chat's state or assignee. It does not advance `known`: a message of the same change may be
+ * missing.
  */
 export function learnChat(
   log: ChatLog,
@@ -98,19 +91,7 @@ export function learnChat(
 }
 
 export function learnDeletion(log: ChatLog, id: number, sequence: number): ChatLog {
-  const messages = log.messages.map((message) =>
-    message.id === id
-      ? {
-          ...message,
-          version: Math.max(message.version, sequence),
-          body: '',
-          attachment: null,
-          product: null,
-          order: null,
-          isDeleted: true,
-        }
-      : message,
-  );
+  const messages = withDeletion(log.messages, id, sequence);
   return advance({ ...log, messages }, sequence);
 }
 
@@ -138,8 +119,8 @@ export function statusOf({ chat }: ChatLog, message: ChatMessage): MessageStatus
   const { sequence, status } = message;
   if (sequence <= chat.staffSeen) return seen;
   const isDelivered = sequence <= chat.staffDelivered;
-  const told = isDelivered ? delivered : sent;
-  return told > status ? told : status;
+  const reached = isDelivered ? delivered : sent;
+  return reached > status ? reached : status;
 }
 
 /** Messages of staff that this visitor has not seen, as far as they are known. */

@@ -33,7 +33,7 @@ function areTogether(one: ChatMessage, next: ChatMessage | undefined): boolean {
 /** A message keeps its key when it is confirmed, so that it stays the same element. */
 const keyOf = ({ id, clientId }: ChatMessage): string => clientId ?? `m${id}`;
 
-/** The name of who answers stands above the talk already. */
+/** The assignee's name is already shown above the talk. */
 export function chatRows({ messages, chat }: ChatLog, outbox: Outbox): ChatRow[] {
   const rows: ChatRow[] = [];
   let named = chat.assignee ?? '';

@@ -203,20 +203,20 @@ export function seeAll(): void {
   const upTo = lastOfStaff(log);
   if (upTo <= log.chat.visitorSeen) return;
   changeLog(log.chat.id, (known) => learnStatus(known, messageStatuses.seen, upTo) ?? known);
-  void tellSeen(log.chat.id, upTo);
+  void reportSeen(log.chat.id, upTo);
 }
 
 /** What was seen while the service could not be reached. */
-let untold: { chat: string; upTo: number } | null = null;
+let unreported: { chat: string; upTo: number } | null = null;
 
-async function tellSeen(chat: string, upTo: number): Promise<void> {
+async function reportSeen(chat: string, upTo: number): Promise<void> {
   const outcome = await markSeen(chat, upTo);
-  untold = 'failure' in outcome && isPassing(outcome.failure) ? { chat, upTo } : null;
+  unreported = 'failure' in outcome && isPassing(outcome.failure) ? { chat, upTo } : null;
 }
 
 /** Connected again. */
-export function tellSeenAgain(): void {
-  if (untold !== null) void tellSeen(untold.chat, untold.upTo);
+export function reportSeenAgain(): void {
+  if (unreported !== null) void reportSeen(unreported.chat, unreported.upTo);
 }
 
 /** Shows one of the visitor's talks. */

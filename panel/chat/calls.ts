@@ -243,7 +243,7 @@ export const visitorsQuery = queryOptions({
   queryFn: ({ signal }) => call<GetVisitorsAnswer>('Get-Visitors', {}, { signal }),
   refetchInterval: unlessLive(every.list),
 });
-/** Whose chat each visitor's is, as far as it was said: of one who has left, it is not. */
+/** Last known chat of each visitor: the row of one who has left names none. */
 const chatsOf = new Map<string, string>();
 function learnChat({ visitor, chat }: VisitorRow): string | null {
   if (chat !== null) chatsOf.set(visitor, chat);

@@ -11,7 +11,7 @@ import {
   takeVisitor,
   talkQuery,
 } from '#panel/chat/calls.ts';
-import { hear } from '#panel/chat/gaps.ts';
+import { noteChange } from '#panel/chat/gaps.ts';
 import { isRow, isVisitor, messageOf, parsed } from '#panel/chat/parse.ts';
 import { settleUnsent } from '#panel/chat/outbox.ts';
 import { endTyping, setTyping, wash } from '#panel/chat/store.ts';
@@ -51,7 +51,7 @@ function countSoon(): void {
   }, gather.counts);
 }
 
-/** A visitor's message comes with a row that says whose it is; whichever is first waits for the other. */
+/** A visitor's message and the row with its assignee arrive as two events, in either order. */
 const rows = new Map<string, StaffChatRow>();
 const arrived = new Map<string, { readonly message: ChatMessage; readonly sequence: number }>();
 function alertOnce(chat: string, { memberId, open }: Desk): void {
@@ -66,7 +66,7 @@ function takeMessage([chat, json, sequence]: readonly unknown[], desk: Desk): vo
   const message = messageOf(json);
   if (typeof chat !== 'string' || message === null || typeof sequence !== 'number') return;
   addMessages(chat, [message]);
-  hear(chat, sequence);
+  noteChange(chat, sequence);
   settleUnsent([message]);
   endTyping(chat, message.from, message.name);
   if (message.from !== 'visitor') return;
@@ -82,7 +82,7 @@ function takeRowOf([json]: readonly unknown[], desk: Desk): void {
   const before = rows.get(row.id);
   rows.set(row.id, row);
   takeRow(row);
-  hear(row.id, row.sequence);
+  noteChange(row.id, row.sequence);
   if (before?.state !== row.state || before.assignee?.id !== row.assignee?.id) countSoon();
   alertOnce(row.id, desk);
 }
@@ -98,7 +98,7 @@ function takeTyping([chat, from, name, isOn]: readonly unknown[], desk: Desk): v
 const isStatus = (value: unknown): value is MessageStatus =>
   Object.values<unknown>(messageStatuses).includes(value);
 
-/** The place says whose messages they are. One that is not known yet is read. */
+/** The sequence belongs to a message, whose side got the status; an unknown message is fetched. */
 function takeStatus([chat, status, upTo]: readonly unknown[]): void {
   if (typeof chat !== 'string' || typeof upTo !== 'number' || !isStatus(status)) return;
   const talk = queries.getQueryData(talkQuery(chat).queryKey)?.talk;
@@ -111,7 +111,7 @@ function takeStatus([chat, status, upTo]: readonly unknown[]): void {
 function takeDeleted([chat, id, sequence]: readonly unknown[]): void {
   if (typeof chat !== 'string' || typeof id !== 'number' || typeof sequence !== 'number') return;
   changeTalk(chat, (open) => ({ ...open, talk: withDeleted(open.talk, id, sequence) }));
-  hear(chat, sequence);
+  noteChange(chat, sequence);
 }
 
 function takeVisitorOf([json]: readonly unknown[]): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { StaffChat } from '#lib/contract/admin-chat.ts';
 import { queries } from '#panel/queries.ts';
 import { type OpenChat, talkQuery } from './calls.ts';
-import { hear, isWhole } from './gaps.ts';
+import { noteChange, isWhole } from './gaps.ts';
 import { noTalk } from './talk.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -32,8 +32,8 @@ test('a talk that misses a change is read on, one that has them all is not', () 
   read('whole', 4);
   read('broken', 4);
   // In whatever order they come.
-  for (const place of [6, 5, 6]) hear('whole', place);
-  for (const place of [6, 7]) hear('broken', place);
+  for (const place of [6, 5, 6]) noteChange('whole', place);
+  for (const place of [6, 7]) noteChange('broken', place);
   jest.advanceTimersByTime(1_000);
   expect(isOutdated('whole')).toBe(false);
   expect(isOutdated('broken')).toBe(true);
@@ -50,7 +50,7 @@ test('what came while a talk was read first is read after it', async () => {
         );
       }),
   });
-  hear('first', 5);
+  noteChange('first', 5);
   await jest.advanceTimersByTimeAsync(1_900);
   await reading;
   expect(isOutdated('first')).toBe(false);

@@ -4,15 +4,15 @@ import { type OpenChat, talkQuery } from '#panel/chat/calls.ts';
 /** Ms in which the events of one change arrive, in whatever order. */
 const settles = 500;
 
-interface Heard {
+interface Noted {
   /** Changes whose events came since the talk was read. */
   readonly places: Set<number>;
   upTo: number;
   isDue: boolean;
 }
-const heard = new Map<string, Heard>();
+const noted = new Map<string, Noted>();
 
-/** Whether each change after one that was read was heard of. */
+/** Whether the events of all changes in a range have arrived. */
 export function isWhole(places: ReadonlySet<number>, after: number, upTo: number): boolean {
   for (let place = after + 1; place <= upTo; place += 1) if (!places.has(place)) return false;
   return true;
@@ -21,7 +21,7 @@ export function isWhole(places: ReadonlySet<number>, after: number, upTo: number
 const openOf = (chat: string): OpenChat | undefined =>
   queries.getQueryData(talkQuery(chat).queryKey);
 
-function judgeSoon(chat: string, known: Heard): void {
+function judgeSoon(chat: string, known: Noted): void {
   if (known.isDue) return;
   known.isDue = true;
   setTimeout(() => {
@@ -30,13 +30,13 @@ function judgeSoon(chat: string, known: Heard): void {
   }, settles);
 }
 
-function judge(chat: string, known: Heard): void {
+function judge(chat: string, known: Noted): void {
   const { queryKey } = talkQuery(chat);
   const open = openOf(chat);
   if (!open) {
     // Of what came while it was being read nothing was taken over.
     if (queries.isFetching({ queryKey }) > 0) judgeSoon(chat, known);
-    else heard.delete(chat);
+    else noted.delete(chat);
     return;
   }
   const { version } = open.talk;
@@ -45,9 +45,9 @@ function judge(chat: string, known: Heard): void {
 }
 
 /** Notes that the event of a change came. A talk that misses one is read on. */
-export function hear(chat: string, sequence: number): void {
-  const known = heard.get(chat) ?? { places: new Set<number>(), upTo: 0, isDue: false };
-  heard.set(chat, known);
+export function noteChange(chat: string, sequence: number): void {
+  const known = noted.get(chat) ?? { places: new Set<number>(), upTo: 0, isDue: false };
+  noted.set(chat, known);
   if (openOf(chat)) known.places.add(sequence);
   known.upTo = Math.max(known.upTo, sequence);
   judgeSoon(chat, known);

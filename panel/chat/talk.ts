@@ -1,3 +1,4 @@
+import { mergeMessages, withDeletion } from '#lib/rules/chat-messages.ts';
 import type { ChatMessage } from '#lib/contract/chat.ts';
 
 /** Messages of a chat, as far as they were read. */
@@ -27,15 +28,7 @@ function laterOf(one: ChatMessage, other: ChatMessage): ChatMessage {
 /** With messages that were read or came by an event, in whatever order. */
 export function withMessages(talk: Talk, read: readonly ChatMessage[]): Talk {
   if (read.length === 0) return talk;
-  const known = new Map(talk.messages.map((message) => [message.id, message]));
-  for (const message of read) {
-    const before = known.get(message.id);
-    known.set(message.id, before === undefined ? message : laterOf(before, message));
-  }
-  return {
-    ...talk,
-    messages: [...known.values()].toSorted((one, other) => one.sequence - other.sequence),
-  };
+  return { ...talk, messages: mergeMessages(talk.messages, read, laterOf) };
 }
 
 /** With a page of messages from before the first one. */
@@ -68,23 +61,8 @@ export function withStatus(
   };
 }
 
-/** What a message that was deleted has no more. */
-const emptied = {
-  isDeleted: true,
-  body: '',
-  attachment: null,
-  product: null,
-  order: null,
-} as const;
-
-/** Without the words of a message that was deleted. @param sequence of the deletion: earlier readings count no more */
-export function withDeleted(talk: Talk, id: number, sequence: number): Talk {
-  return {
-    ...talk,
-    messages: talk.messages.map((message) =>
-      message.id === id
-        ? { ...message, ...emptied, version: Math.max(message.version, sequence) }
-        : message,
-    ),
-  };
-}
+/** @param sequence of the deletion */
+export const withDeleted = (talk: Talk, id: number, sequence: number): Talk => ({
+  ...talk,
+  messages: withDeletion(talk.messages, id, sequence),
+});

@@ -19,7 +19,7 @@ import { slugify } from '#lib/text/slug.ts';
 import { cursorOf, placeOf, totalOf } from '#server/content/cursor.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
-import { conflict, errorCode, ShopError } from '#server/errors.ts';
+import { conflict, errorCode, isNotUnique, ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import {
   type Term,
@@ -51,8 +51,6 @@ const kinds = {
   { name: string; page: (slug: string) => string; unknown: string }
 >;
 
-/** PostgreSQL error code: unique_violation. */
-const notUnique = '23505';
 /** PostgreSQL error code: foreign_key_violation. */
 const isNamed = '23503';
 const visible = /[\p{L}\p{N}]/u;
@@ -102,7 +100,7 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
       return saved;
     }, joined);
     return saving.catch((error: unknown): never => {
-      throw errorCode(error) === notUnique ? invalid({ slug: blogTexts.takenSlug }) : error;
+      throw isNotUnique(error) ? invalid({ slug: blogTexts.takenSlug }) : error;
     });
   }
 

@@ -1,32 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rows } from '#server/db/database.ts';
 import { createLogger } from '#server/http/logging.ts';
-import {
-  type AgentAtPanel,
-  type ChatShop,
-  createBrowser,
-  openAgent,
-  openChatShop,
-} from '#server/testing/chat.ts';
+import { type AgentAtPanel, type ChatShop } from '#server/testing/chat.ts';
 import { accounts } from '#server/testing/members.ts';
 import { until } from '#server/testing/until.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
-beforeAll(async () => {
-  at = await openChatShop();
-  agent = await openAgent(at, ['chat']);
+const { browser } = useChatShop((opened) => {
+  ({ at, agent } = opened);
 });
 afterEach(() => at.shop.shop.database.db.execute(sql`delete from chat`));
-afterAll(async () => {
-  await agent.close();
-  await at.close();
-});
 
 const execute = (query: ReturnType<typeof sql>) => at.shop.shop.database.db.execute(query);
-const browser = () => createBrowser(at);
 
 const run = () => at.shop.job('chat SMS').run(createLogger('silent'));
 const sent = () =>

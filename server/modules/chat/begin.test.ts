@@ -1,37 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { chatHoursAnswer } from '#lib/contract/admin-chat.ts';
 import {
   type AgentAtPanel,
-  type Browser,
   type ChatShop,
   createBrowser,
   openAgent,
   openChatShop,
 } from '#server/testing/chat.ts';
 import { accounts } from '#server/testing/members.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
-beforeAll(async () => {
-  at = await openChatShop();
-  agent = await openAgent(at);
+const { browser } = useChatShop((opened) => {
+  ({ at, agent } = opened);
 });
-afterAll(async () => {
-  await agent.close();
-  await at.close();
-});
-
-const browsers: Browser[] = [];
-afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((each) => each.close()));
-});
-function browser(): Browser {
-  const opened = createBrowser(at);
-  browsers.push(opened);
-  return opened;
-}
 
 describe('limits', () => {
   test('five messages in five seconds, a retry not counted', async () => {

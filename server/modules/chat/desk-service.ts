@@ -10,12 +10,11 @@ import { onOneLine } from '#lib/text/persian.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
-import { conflict, errorCode, ShopError } from '#server/errors.ts';
+import { conflict, isNotUnique, ShopError } from '#server/errors.ts';
 import { unknownChat } from '#server/modules/chat/message-service.ts';
+import { record } from '#server/modules/chat/record.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
 import { anyTextOf, textOf, wrongField } from '#server/modules/chat/words.ts';
-import type { StaffAction } from '#server/staff-actions.ts';
-import { recordStaff } from '#server/staff-log.ts';
 
 const id = z.object({ id: z.int() });
 
@@ -96,11 +95,7 @@ const settleReport = {
 
 /** Letters of any script, digits and hyphens; ZWNJ and marks within words. */
 const shortcutForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c-]{0,29}$/u;
-const uniqueViolation = '23505';
 const missing = (sentence: string) => new ShopError(404, 'NOT_FOUND', sentence);
-
-const record = (tx: Db, memberId: number, action: StaffAction, subject: string) =>
-  recordStaff(tx, { memberId, action, subject, before: null, after: null });
 
 /** What staff keep beside the talks: notes, canned replies, and reports of abuse. */
 export function createDesk(database: Database) {
@@ -143,7 +138,7 @@ export function createDesk(database: Database) {
       await record(tx, memberId, 'Save-Chat-Reply', `chat reply ${name}`);
     });
     await saving.catch((error: unknown) => {
-      if (errorCode(error) === uniqueViolation) {
+      if (isNotUnique(error)) {
         throw conflict(chatErrors.shortcut, chatTexts.shortcutUsed);
       }
       throw error;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -8,29 +8,21 @@ import {
   chatReport,
 } from '#lib/contract/admin-chat.ts';
 import { rows } from '#server/db/database.ts';
-import {
-  type AgentAtPanel,
-  type ChatShop,
-  createBrowser,
-  openAgent,
-  openChatShop,
-} from '#server/testing/chat.ts';
+import { type AgentAtPanel, type ChatShop, openAgent } from '#server/testing/chat.ts';
 import { accounts } from '#server/testing/members.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
-beforeAll(async () => {
-  at = await openChatShop();
-  agent = await openAgent(at, ['chat', 'settings', 'reports', 'staff']);
-});
+const { browser } = useChatShop(
+  (opened) => {
+    ({ at, agent } = opened);
+  },
+  { permissions: ['chat', 'settings', 'reports', 'staff'] },
+);
 afterEach(() => at.shop.shop.database.db.execute(sql`delete from chat`));
-afterAll(async () => {
-  await agent.close();
-  await at.close();
-});
 
 const execute = (query: ReturnType<typeof sql>) => at.shop.shop.database.db.execute(query);
-const browser = () => createBrowser(at);
 
 test('canned replies have shortcuts of their own', async () => {
   const save = (body: object) => agent.call('Save-Chat-Reply', body);

@@ -13,10 +13,10 @@ import {
   type Agent,
   blockedVisitor,
   type Messages,
+  unknownChat,
   type Writer,
 } from '#server/modules/chat/message-service.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
-import type { VisitorChats } from '#server/modules/chat/visitor-service.ts';
 import type { Visitor } from '#server/modules/chat/visitor.ts';
 
 /** Values: message, name, type, bytes, width, height. */
@@ -48,7 +48,6 @@ const readFile = {
 interface Needs {
   readonly database: Database;
   readonly messages: Messages;
-  readonly chats: Pick<VisitorChats, 'one'>;
   readonly limits: ChatLimits;
   readonly addresses: Pick<FileAddresses, 'isValid'>;
 }
@@ -62,7 +61,7 @@ interface Sent {
 }
 
 /** Files in chats, which only their two sides can read. */
-export function createChatFiles({ database, messages, chats, limits, addresses }: Needs) {
+export function createChatFiles({ database, messages, limits, addresses }: Needs) {
   async function keep(
     writer: Writer,
     { chat, clientId }: Sent,
@@ -77,20 +76,20 @@ export function createChatFiles({ database, messages, chats, limits, addresses }
     return messages.send(writer, { chat, clientId, kind, body: name }, { attach });
   }
 
-  /** @throws {ShopError} 403 for a blocked visitor, 409 for one file too many; not for one that is there */
+  /** @throws {ShopError} 403 for a blocked visitor, 404 for another's chat, 409 for one file too many */
   async function refuseMore({ memberId, key }: Visitor, { chat, clientId }: Sent): Promise<void> {
     const [[known], [{ count } = { count: 0 }]] = await Promise.all([
       database.run(explainMessage, [chat, clientId, true, memberId, key]),
       database.run(countFiles, [chat]),
     ]);
-    if (known?.isBlocked) throw blockedVisitor();
-    if (known?.id === null && count >= mostChatFiles) throw tooManyFiles();
+    if (!known) throw unknownChat();
+    if (known.isBlocked) throw blockedVisitor();
+    if (known.id === null && count >= mostChatFiles) throw tooManyFiles();
   }
 
   /** @throws {ShopError} 403, 404, 409 `TOO_MANY_FILES`, 422, 429, 503 */
   async function send(visitor: Visitor, sent: Sent): Promise<SendMessageAnswer> {
     // Before the costly part.
-    await chats.one(visitor, sent.chat);
     await refuseMore(visitor, sent);
     const counted = await limits.message(visitor);
     const writer = { side: 'visitor', party: visitor } as const;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { sendMessageAnswer } from '#lib/contract/chat.ts';
@@ -10,22 +10,17 @@ import {
   type ChatShop,
   createBrowser,
   openAgent,
-  openChatShop,
 } from '#server/testing/chat.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
 let visitor: Browser;
 let chat: string;
-beforeAll(async () => {
-  at = await openChatShop();
-  agent = await openAgent(at);
+useChatShop(async (opened) => {
+  ({ at, agent } = opened);
   visitor = createBrowser(at);
   chat = (await visitor.start()).chat.id;
-});
-afterAll(async () => {
-  await agent.close();
-  await at.close();
 });
 
 const pdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog${more}>>endobj\n%%EOF\n`);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { getVisitorsAnswer, staffChatRow } from '#lib/contract/admin-chat.ts';
 import { boxEventValues, chatMessage } from '#lib/contract/chat.ts';
 import { chatHubMethods } from '#lib/contract/chat-names.ts';
@@ -7,38 +7,21 @@ import { panelHubMethods } from '#lib/contract/panel-hub.ts';
 import {
   type AgentAtPanel,
   awaitEvent,
-  type Browser,
   type ChatShop,
   type ChatTab,
-  createBrowser,
   jsonAt,
   openAgent,
-  openChatShop,
 } from '#server/testing/chat.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { accounts } from '#server/testing/members.ts';
 import { until } from '#server/testing/until.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
-beforeAll(async () => {
-  at = await openChatShop();
-  agent = await openAgent(at);
+const { browser, cleanUp } = useChatShop((opened) => {
+  ({ at, agent } = opened);
 });
-afterAll(async () => {
-  await agent.close();
-  await at.close();
-});
-
-const endings: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(endings.splice(0).map((end) => end()));
-});
-function browser(guid?: string): Browser {
-  const opened = createBrowser(at, guid);
-  endings.push(opened.close);
-  return opened;
-}
 
 /** A visitor in a talk, with a tab that hears of it. */
 async function talk() {
@@ -206,7 +189,7 @@ describe('nothing of a chat', () => {
   test('is within reach of staff without the permission', async () => {
     const { id } = await talk();
     const other = await openAgent(at, ['orders'], { mobile: accounts.member.mobile });
-    endings.push(other.close);
+    cleanUp(other.close);
     await expect(
       tell(other, panelHubMethods.changeStaffState, { state: 'online' }),
     ).rejects.toThrow('PERMISSION');

@@ -23,9 +23,9 @@ import {
   type Wanted,
 } from '#server/modules/chat/inbox-queries.ts';
 import { type Messages, unknownChat } from '#server/modules/chat/message-service.ts';
+import { record } from '#server/modules/chat/record.ts';
 import { ownerOf, type WithPresence } from '#server/modules/chat/rows.ts';
 import { readBesides, readStaffChat } from '#server/modules/chat/staff-queries.ts';
-import { recordStaff } from '#server/staff-log.ts';
 import type { Presences } from '#server/modules/presence/service.ts';
 
 const place = z.tuple([z.number().min(0).max(4e15), z.uuid()]);
@@ -143,14 +143,7 @@ export function createInbox({ database, messages, presences, complete, desk }: N
     return database.transaction(async (tx) => {
       const [found] = await database.run(readStaffChat, [chat], tx);
       if (!found) throw unknownChat();
-      const subject = `chat ${chat}`;
-      await recordStaff(tx, {
-        memberId,
-        action: 'Show-Chat-Mobile',
-        subject,
-        before: null,
-        after: null,
-      });
+      await record(tx, memberId, 'Show-Chat-Mobile', `chat ${chat}`);
       return { mobile: found.mobile };
     }, joined);
   }

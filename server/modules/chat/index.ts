@@ -59,7 +59,7 @@ export function chat({ database, events, settings, redis, presences }: Needs) {
     presences,
   });
   const who = createWho({ cookie: createChatCookie(settings), chats });
-  const files = createChatFiles({ database, messages, chats, limits, addresses });
+  const files = createChatFiles({ database, messages, limits, addresses });
   const desk = createDesk(database);
   const staffChats = createStaffChats({ database, messages, publish, here });
   const visitors = createVisitors({ database, presences, invitations });

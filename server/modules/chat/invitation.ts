@@ -19,21 +19,21 @@ export function createInvitations(tokenSecret: string) {
   const sign = (body: string): string => mac(key, body).toString('base64url');
   return {
     make(visitor: string, staff: Agent, text: string, now: number = Date.now()): string {
-      const told = {
+      const invited = {
         visitor,
         staff: { id: staff.id, name: staff.name },
         text,
         until: now + validFor,
       };
-      const body = Buffer.from(JSON.stringify(told)).toString('base64url');
+      const body = Buffer.from(JSON.stringify(invited)).toString('base64url');
       return `${body}.${sign(body)}`;
     },
     /** Who invited this visitor, and by what; null for a forged, foreign or old one. */
     read(invitation: string | undefined, visitor: string, now: number = Date.now()) {
       const [body = '', signature = ''] = invitation?.split('.', 2) ?? [];
       if (body === '' || !isSame(signature, sign(body))) return null;
-      const told = content.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-      return told.visitor === visitor && told.until > now ? told : null;
+      const invited = content.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+      return invited.visitor === visitor && invited.until > now ? invited : null;
     },
   };
 }

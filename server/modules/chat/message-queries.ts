@@ -102,7 +102,7 @@ export const readBefore = {
 
 /**
  * Takes the words and the file of a message away; its place stays. Nothing where it is gone already or may not be taken.
- * Values: chat, message, most minutes of its age (null: any; then by staff), member, key.
+ * Values: chat, message, its maximum age in minutes, member, key; staff have no age limit: null.
  */
 export const deleteMessage = {
   name: 'chat-delete-message',

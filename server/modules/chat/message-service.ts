@@ -6,7 +6,7 @@ import type {
   ProductCardOfChat,
 } from '#lib/contract/chat.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { conflict, errorCode, ShopError } from '#server/errors.ts';
+import { conflict, isNotUnique, ShopError } from '#server/errors.ts';
 import type { ChatNews } from '#server/events.ts';
 import type { FileAddresses } from '#server/modules/chat/file-address.ts';
 import {
@@ -55,7 +55,6 @@ export const blockedVisitor = (): ShopError =>
   new ShopError(403, chatErrors.blocked, chatTexts.blocked);
 
 const latest = 2_147_483_647;
-const uniqueViolation = '23505';
 
 /** The party's values of a statement; staff need none. */
 const valuesOf = (writer: Writer): [memberId: number | null, key: string | null] =>
@@ -114,7 +113,7 @@ export function createMessages({ database, publish, files }: Needs) {
     const adding = attach ? database.transaction(work, joined) : work(joined);
     const message = await adding.catch((error: unknown) => {
       // The same message, sent twice at the same moment.
-      if (joined || errorCode(error) !== uniqueViolation) throw error;
+      if (joined || !isNotUnique(error)) throw error;
       return null;
     });
     if (message) return { message, sequence: message.version, isNew: true };

@@ -85,12 +85,12 @@ export function createOpenings(needs: Needs) {
   /** The words of an invitation come first, and who invited answers. */
   async function begin(visitor: Visitor, chat: string, invitation: string | undefined, tx: Db) {
     const owner = ownerOf(visitor);
-    const told = owner && invitations.read(invitation, presences.nameOf(owner));
-    if (!told) return;
+    const invited = owner && invitations.read(invitation, presences.nameOf(owner));
+    if (!invited) return;
     const { sequence } = (
       await messages.send(
-        { side: 'staff', agent: told.staff },
-        { chat, clientId: null, kind: 'text', body: told.text },
+        { side: 'staff', agent: invited.staff },
+        { chat, clientId: null, kind: 'text', body: invited.text },
         { joined: tx },
       )
     ).message;

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rows } from '#server/db/database.ts';
 import { partyName } from '#server/modules/chat/limits.ts';
 import { holdVisitor } from '#server/modules/chat/visitor-queries.ts';
-import {
-  type AgentAtPanel,
-  type ChatShop,
-  createBrowser,
-  openAgent,
-  openChatShop,
-} from '#server/testing/chat.ts';
+import { type AgentAtPanel, type ChatShop } from '#server/testing/chat.ts';
 import { until } from '#server/testing/until.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
 // What two do at the same moment, one of them held by a lock.
 
 let at: ChatShop;
 let agent: AgentAtPanel;
-beforeAll(async () => {
-  at = await openChatShop();
-  agent = await openAgent(at);
-});
-afterAll(async () => {
-  await agent.close();
-  await at.close();
+const { browser } = useChatShop((opened) => {
+  ({ at, agent } = opened);
 });
 
 /** How many statements of this shop wait for a lock. */
@@ -33,7 +23,7 @@ const waiting = () =>
   );
 
 test('a message that both sides delete is lost once', async () => {
-  const visitor = createBrowser(at);
+  const visitor = browser();
   const { chat, message } = await visitor.start();
   const { db } = at.shop.shop.database;
   const body = { chat: chat.id, id: message.id };
@@ -51,7 +41,7 @@ test('a message that both sides delete is lost once', async () => {
 });
 
 test('a login takes along what its guest begins', async () => {
-  const visitor = createBrowser(at);
+  const visitor = browser();
   const { chat } = await visitor.start();
   const { database } = at.shop.shop;
   const [{ key } = { key: '' }] = await rows(

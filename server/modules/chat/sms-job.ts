@@ -38,7 +38,7 @@ export const readDue = {
   row: row.extend({ at: z.number() }),
 } satisfies Statement<unknown>;
 
-/** Marks a chat as told of, unless another node has done so. Values: chat. */
+/** Marks that the SMS of a chat is sent, unless another node has done so. Values: chat. */
 const claimDue = {
   name: 'chat-claim-sms',
   text: `update chat c set sms_at = now() where c.id = $1 and ${isDue} returning c.id, c.member_id as "memberId"`,

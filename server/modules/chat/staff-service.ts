@@ -21,10 +21,9 @@ import {
   readStaffChat,
   unblockVisitor,
 } from '#server/modules/chat/staff-queries.ts';
+import { record } from '#server/modules/chat/record.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
 import { textOf } from '#server/modules/chat/words.ts';
-import { recordStaff } from '#server/staff-log.ts';
-import type { StaffAction } from '#server/staff-actions.ts';
 
 interface Needs {
   readonly database: Database;
@@ -35,8 +34,7 @@ interface Needs {
 
 const longestReason = 500;
 
-const record = (tx: Db, memberId: number, action: StaffAction, chat: string) =>
-  recordStaff(tx, { memberId, action, subject: `chat ${chat}`, before: null, after: null });
+const chatOf = (chat: string): string => `chat ${chat}`;
 
 /** What staff do in chats. Callers must have checked that staff ask who may. */
 export function createStaffChats({ database, messages, publish, here }: Needs) {
@@ -87,7 +85,7 @@ export function createStaffChats({ database, messages, publish, here }: Needs) {
         tx,
       );
       if (name !== null && before.assignee !== null) await say(chat, chatTexts.handedTo(name), tx);
-      await record(tx, memberId, 'Assign-Chat', chat);
+      await record(tx, memberId, 'Assign-Chat', chatOf(chat));
     }, joined);
   }
 
@@ -106,7 +104,7 @@ export function createStaffChats({ database, messages, publish, here }: Needs) {
       if (done.isToRate) news.push({ kind: 'rate', value, sequence });
       await publish(chat, news, was, tx);
       await say(chat, chatTexts.closed, tx);
-      await record(tx, memberId, 'Close-Chat', chat);
+      await record(tx, memberId, 'Close-Chat', chatOf(chat));
     }, joined);
   }
 
@@ -114,7 +112,7 @@ export function createStaffChats({ database, messages, publish, here }: Needs) {
   async function remove(agent: Agent, body: { chat: string; id: number }, joined?: Db) {
     return database.transaction(async (tx) => {
       const { sequence, isNew } = await messages.remove({ side: 'staff', agent }, body, tx);
-      if (isNew) await record(tx, agent.id, 'Delete-Chat-Message', body.chat);
+      if (isNew) await record(tx, agent.id, 'Delete-Chat-Message', chatOf(body.chat));
       return { sequence };
     }, joined);
   }
@@ -130,7 +128,7 @@ export function createStaffChats({ database, messages, publish, here }: Needs) {
       await held(chat, tx);
       await database.run(blockVisitor, [chat, why, memberId], tx);
       await publish(chat, [], null, tx);
-      await record(tx, memberId, 'Block-Chat', chat);
+      await record(tx, memberId, 'Block-Chat', chatOf(chat));
     }, joined);
   }
 
@@ -140,7 +138,7 @@ export function createStaffChats({ database, messages, publish, here }: Needs) {
       const [gone] = await database.run(unblockVisitor, [id], tx);
       if (!gone) throw new ShopError(404, 'NOT_FOUND', chatTexts.unknownBlock);
       if (gone.chatId !== null) await publish(gone.chatId, [], null, tx);
-      await record(tx, memberId, 'Unblock-Chat', gone.chatId ?? '');
+      await record(tx, memberId, 'Unblock-Chat', chatOf(gone.chatId ?? ''));
     }, joined);
     return blocks(joined);
   }

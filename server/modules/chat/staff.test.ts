@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import {
   chatBlocksAnswer,
@@ -15,26 +15,23 @@ import {
   createBrowser,
   jsonAt,
   openAgent,
-  openChatShop,
 } from '#server/testing/chat.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { accounts } from '#server/testing/members.ts';
 import { sellingShop, startBody, writeBuyers } from '#server/testing/selling.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
-beforeAll(async () => {
-  at = await openChatShop({ filling: sellingShop });
-  agent = await openAgent(at, ['chat', 'orders']);
-});
+const { browser } = useChatShop(
+  (opened) => {
+    ({ at, agent } = opened);
+  },
+  { shop: { filling: sellingShop }, permissions: ['chat', 'orders'] },
+);
 afterEach(() => at.shop.shop.database.db.execute(sql`delete from chat`));
-afterAll(async () => {
-  await agent.close();
-  await at.close();
-});
 
 const execute = (query: ReturnType<typeof sql>) => at.shop.shop.database.db.execute(query);
-const browser = () => createBrowser(at);
 const list = (name: string, more: object = {}) =>
   agent.done(getChatsAnswer, 'Get-Chats', { list: name, ...more });
 const idsOf = async (name: string, more: object = {}) =>

@@ -1,37 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { codes } from '#server/testing/fixture.ts';
-import {
-  type AgentAtPanel,
-  type Browser,
-  type ChatShop,
-  createBrowser,
-  openAgent,
-  openChatShop,
-} from '#server/testing/chat.ts';
+import { type AgentAtPanel, type ChatShop } from '#server/testing/chat.ts';
 import { accounts } from '#server/testing/members.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
 let at: ChatShop;
 let agent: AgentAtPanel;
-beforeAll(async () => {
-  at = await openChatShop();
-  agent = await openAgent(at);
+const { browser } = useChatShop((opened) => {
+  ({ at, agent } = opened);
 });
-afterAll(async () => {
-  await agent.close();
-  await at.close();
-});
-
-const browsers: Browser[] = [];
-afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((each) => each.close()));
-});
-function browser(): Browser {
-  const opened = createBrowser(at);
-  browsers.push(opened);
-  return opened;
-}
 
 const execute = (query: ReturnType<typeof sql>) => at.shop.shop.database.db.execute(query);
 const older = (chat: string, minutes: number) =>

@@ -1,13 +1,13 @@
-/** Ms for which changes are gathered. */
+/** Batch window for changes, in ms. */
 const gather = 1_000;
-/** Most visitors that staff hear of at a time; of others `Admin/Get-Visitors` knows. */
+/** Most visitors in a batch; `Admin/Get-Visitors` has the others. */
 const most = 50;
 
 /**
- * Tells staff of visitors who came to another page or left, together and not of more than they can read.
- * @param tell of these visitors; what it throws is lost with them
+ * Notifies staff in batches of visitors who opened another page or left.
+ * @param notify about these visitors; if it fails, the batch is lost
  */
-export function createVisitorNews(tell: (visitors: readonly string[]) => Promise<void>) {
+export function createVisitorNews(notify: (visitors: readonly string[]) => Promise<void>) {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -15,7 +15,7 @@ export function createVisitorNews(tell: (visitors: readonly string[]) => Promise
     timer = undefined;
     const news = [...changed].slice(-most);
     changed.clear();
-    tell(news).catch(() => undefined);
+    notify(news).catch(() => undefined);
   }
 
   return {

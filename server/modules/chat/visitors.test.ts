@@ -1,40 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { visitorRow } from '#lib/contract/admin-chat.ts';
 import { boxEventValues } from '#lib/contract/chat.ts';
 import { hubMethods } from '#lib/contract/hub.ts';
-import {
-  type AgentAtPanel,
-  awaitEvent,
-  type Browser,
-  type ChatShop,
-  type ChatTab,
-  createBrowser,
-  jsonAt,
-  openAgent,
-  openChatShop,
-} from '#server/testing/chat.ts';
+import { type AgentAtPanel, awaitEvent, type ChatTab, jsonAt } from '#server/testing/chat.ts';
 import { accounts } from '#server/testing/members.ts';
+import { useChatShop } from '#server/testing/use-chat-shop.ts';
 
-let at: ChatShop;
 let agent: AgentAtPanel;
-beforeAll(async () => {
-  at = await openChatShop();
-  agent = await openAgent(at);
+const { browser } = useChatShop((opened) => {
+  ({ agent } = opened);
 });
-afterAll(async () => {
-  await agent.close();
-  await at.close();
-});
-
-const endings: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(endings.splice(0).map((end) => end()));
-});
-function browser(guid?: string): Browser {
-  const opened = createBrowser(at, guid);
-  endings.push(opened.close);
-  return opened;
-}
 
 const tell = ({ connection }: Pick<ChatTab, 'connection'>, method: string, content: object) =>
   connection.invoke(method, JSON.stringify(content));

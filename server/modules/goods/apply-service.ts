@@ -3,7 +3,7 @@ import { type ProductFields, productFields } from '#lib/contract/goods-product.t
 import type { VariantRow } from '#lib/contract/goods-grid.ts';
 import type { Db } from '#server/db/database.ts';
 import { afterCommit, savepoint } from '#server/db/transaction.ts';
-import { errorCode, ShopError } from '#server/errors.ts';
+import { isNotUnique, ShopError } from '#server/errors.ts';
 import type { Next } from '#server/jobs/job.ts';
 import { spreadProducts } from '#server/modules/catalogue/spread-service.ts';
 import {
@@ -25,8 +25,6 @@ import { holdProducts, readProduct } from '#server/modules/goods/product-queries
 import type { GoodsNeeds, ProductService } from '#server/modules/goods/product-service.ts';
 import { patchOf, patched, updateVariant } from '#server/modules/goods/variant-row-service.ts';
 
-/** PostgreSQL: a unique index refused a value. */
-const notUnique = '23505';
 /** Products a transaction changes: orders wait for it. */
 const together = 100;
 /** Rest after a part, in times of what it took: shoppers' pages need the same processors. */
@@ -211,7 +209,7 @@ async function writeUnlessTaken(
     await write(planned);
     return planned;
   } catch (error) {
-    if (errorCode(error) !== notUnique) throw error;
+    if (!isNotUnique(error)) throw error;
     const others = planned.filter(({ before, next }) => before.sku === next.sku);
     await write(others);
     return others;

@@ -6,7 +6,7 @@ import type {
   VariantRow,
 } from '#lib/contract/goods-grid.ts';
 import { afterCommit } from '#server/db/transaction.ts';
-import { errorCode, ShopError } from '#server/errors.ts';
+import { isNotUnique, ShopError } from '#server/errors.ts';
 import { addToBatch } from '#server/modules/goods/batch-queries.ts';
 import { valuesOf } from '#server/modules/goods/history-service.ts';
 import { readProductsOf, readSkuOwners, readVariants } from '#server/modules/goods/many-queries.ts';
@@ -21,8 +21,6 @@ import { recordStaff } from '#server/staff-log.ts';
 const together = 50;
 /** Products whose pages are requested anew. */
 const mostPages = 100;
-/** PostgreSQL: a unique index refused a value. */
-const notUnique = '23505';
 
 interface Judged {
   readonly outcomes: readonly [Cell, Omit<CellOutcome, 'variantId' | 'field'>][];
@@ -72,7 +70,7 @@ export function createCellsService({ database, events, siteUrl }: GoodsNeeds) {
       return await writePart(part);
     } catch (error) {
       // Another call took a code at this moment.
-      if (errorCode(error) !== notUnique) throw error;
+      if (!isNotUnique(error)) throw error;
       const refused = { outcome: 'refused', message: goodsTexts.takenSkuNow } as const;
       return {
         batch: part.batch,

@@ -6,7 +6,7 @@ import {
 } from '#lib/contract/goods-product.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
-import { errorCode, ShopError } from '#server/errors.ts';
+import { isNotUnique, ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { notifyWaiting } from '#server/modules/back-in-stock/service.ts';
 import { affectedBy, spreadProducts } from '#server/modules/catalogue/spread-service.ts';
@@ -40,8 +40,6 @@ export interface GoodsNeeds {
   readonly siteUrl: string;
 }
 
-/** PostgreSQL: a unique index refused a value. */
-const notUnique = '23505';
 export const productFieldNames = productFields.keyof().options satisfies ProductField[];
 
 /** Products as staff see and change them. Callers must have checked who asks. */
@@ -67,7 +65,7 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
     }, joined);
     return saving.catch((error: unknown) => {
       // Another call took the code at this moment.
-      if (errorCode(error) !== notUnique) throw error;
+      if (!isNotUnique(error)) throw error;
       throw invalid({ sku: goodsTexts.takenSkuNow });
     });
   }

@@ -10,7 +10,7 @@ import { lacksAlt } from '#server/content/alt-texts.ts';
 import { cleanHtml } from '#server/content/clean-html.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
-import { errorCode, ShopError } from '#server/errors.ts';
+import { isNotUnique, ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import {
   holdPage,
@@ -31,8 +31,6 @@ type Body = z.output<typeof savePageBody>;
  * refreshed within the hour.
  */
 const mostFormer = 49;
-/** PostgreSQL error code: unique_violation. */
-const notUnique = '23505';
 
 /** Writes content pages. Callers must have checked that staff ask who may. */
 export function createPageService(database: Database, events: ShopEvents) {
@@ -72,7 +70,7 @@ export function createPageService(database: Database, events: ShopEvents) {
       return saved;
     }, joined);
     return saving.catch((error: unknown): never => {
-      throw errorCode(error) === notUnique ? refused({ name: homeTexts.takenName }) : error;
+      throw isNotUnique(error) ? refused({ name: homeTexts.takenName }) : error;
     });
   }
 

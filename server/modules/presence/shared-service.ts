@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 
-/** Ms for which what a node said counts without being said again: a node that died says nothing more. */
+/** Lifetime of a value that its node does not renew, in ms: nodes that died renew nothing. */
 const lifetime = 120_000;
-/** Ms between two times a node says everything again. */
+/** Interval at which a node renews its values, in ms. */
 export const renewEvery = 30_000;
 
 const kept = z.object({ until: z.number(), value: z.unknown() });
@@ -13,8 +13,8 @@ const dropValue = `redis.call('hdel', KEYS[1], ARGV[1])
   if redis.call('exists', KEYS[1]) == 0 then redis.call('zrem', KEYS[2], ARGV[2]) end`;
 
 /**
- * Values by key and id that all nodes read: each node says what it knows, and says it again before it lapses. While Redis is
- * unreachable, and without one, a node knows what it said itself.
+ * Values by key and id that all nodes read. Each node renews its own values before they expire. While Redis is unreachable,
+ * and without one, a node reads its own values only.
  * @param now the clock
  */
 export function createShared(redis: Redis | null, kind: string, now: () => number = Date.now) {
@@ -26,8 +26,8 @@ export function createShared(redis: Redis | null, kind: string, now: () => numbe
     return Array.from(values, ([id, value]) => [id, JSON.stringify({ until, value })]).flat();
   };
 
-  /** A lost word is said again by `renew`. */
-  const say = (work: (redis: Redis) => Promise<unknown>): void => {
+  /** A lost write is repeated by `renew`. */
+  const write = (work: (redis: Redis) => Promise<unknown>): void => {
     if (redis) work(redis).catch(() => undefined);
   };
 
@@ -42,7 +42,7 @@ export function createShared(redis: Redis | null, kind: string, now: () => numbe
       const values = own.get(key) ?? new Map<string, unknown>();
       if (isNews) own.delete(key);
       own.set(key, values.set(id, value));
-      say((at) => {
+      write((at) => {
         const line = at
           .pipeline()
           .hset(nameOf(key), ...texts(new Map([[id, value]])))
@@ -54,7 +54,7 @@ export function createShared(redis: Redis | null, kind: string, now: () => numbe
       own.get(key)?.delete(id);
       if (own.get(key)?.size === 0) own.delete(key);
       // Off the list with its last value, in one step: another node may say one at this moment.
-      say((at) => at.eval(dropValue, 2, nameOf(key), prefix, id, key));
+      write((at) => at.eval(dropValue, 2, nameOf(key), prefix, id, key));
     },
     /** The values of a key on all nodes. */
     async read(key: string): Promise<unknown[]> {
@@ -68,7 +68,7 @@ export function createShared(redis: Redis | null, kind: string, now: () => numbe
         return until > now() && !here.has(id) ? [value] : [];
       });
       // A key that others renew would keep them for ever.
-      if (lapsed.length > 0) say((at) => at.hdel(nameOf(key), ...lapsed));
+      if (lapsed.length > 0) write((at) => at.hdel(nameOf(key), ...lapsed));
       return [...here.values(), ...all];
     },
     /** Keys that were news last, with those before; some may have no values any more. */
@@ -78,7 +78,7 @@ export function createShared(redis: Redis | null, kind: string, now: () => numbe
       return found ?? here;
     },
     count: async (): Promise<number> => (await redis?.zcard(prefix).catch(() => null)) ?? own.size,
-    /** Says everything again. */
+    /** Writes all own values again. */
     async renew(): Promise<void> {
       if (!redis) return;
       const line = redis.pipeline();
@@ -91,7 +91,7 @@ export function createShared(redis: Redis | null, kind: string, now: () => numbe
     },
     /** Takes keys off the list of which no node has a value: those of nodes that died. */
     forget(keys: readonly string[]): void {
-      if (keys.length > 0) say((at) => at.zrem(prefix, ...keys));
+      if (keys.length > 0) write((at) => at.zrem(prefix, ...keys));
     },
   };
 }

@@ -14,7 +14,7 @@ import { longestAddress, oldAddress } from '#lib/rules/old-address.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import { cursorOf, placeOf, totalOf } from '#server/content/cursor.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { conflict, errorCode, ShopError } from '#server/errors.ts';
+import { conflict, isNotUnique, ShopError } from '#server/errors.ts';
 import {
   countAllMissing,
   countRedirects,
@@ -30,8 +30,6 @@ import {
 import { redirectTexts } from '#server/modules/redirect/texts.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
-/** PostgreSQL error code: unique_violation. */
-const notUnique = '23505';
 /** What never answers 404 as a page. */
 const ofService = /^\/(api|media|webclienthub|_next|cpfpco)(\/|$)/;
 const redirectPlace = z.tuple([rowId]);
@@ -98,7 +96,7 @@ export function createRedirectService(database: Database) {
       return saved;
     }, joined);
     return saving.catch((error: unknown): never => {
-      throw errorCode(error) === notUnique ? invalid({ path: redirectTexts.taken }) : error;
+      throw isNotUnique(error) ? invalid({ path: redirectTexts.taken }) : error;
     });
   }
 

@@ -2,7 +2,7 @@ import type { AdminCoupon, SaveCouponBody } from '#lib/contract/admin-selling.ts
 import { promotionRule } from '#lib/contract/selling-rules.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
-import { ShopError, errorCode } from '#server/errors.ts';
+import { isNotUnique, ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import {
   type CouponColumns,
@@ -21,9 +21,6 @@ import { invalid } from '#server/modules/selling/refusals.ts';
 import { sellingTexts } from '#server/modules/selling/texts.ts';
 import { spreadCoupons } from '#server/modules/shown-coupon/service.ts';
 import { recordStaff, refuseStale } from '#server/staff-log.ts';
-
-/** PostgreSQL error code: unique_violation. */
-const notUnique = '23505';
 
 /** Coupon codes as administrators change them. Callers must have checked that one asks. */
 export function createCouponService(database: Database, events: Pick<ShopEvents, 'emit'>) {
@@ -52,7 +49,7 @@ export function createCouponService(database: Database, events: Pick<ShopEvents,
       return saved;
     }, joined);
     return saving.catch((error: unknown) => {
-      throw errorCode(error) === notUnique ? takenCode() : error;
+      throw isNotUnique(error) ? takenCode() : error;
     });
   }
 
