@@ -17,13 +17,13 @@ test('the default order is by similarity for a search, whose filter button is al
 }) => {
   await page.goto(encodeURI('/shop?filter-name=گوشی-سامسونگ'));
   await expect(sorts(page).locator('[aria-current]')).toHaveText('مرتبط‌ترین');
-  await sorts(page).getByRole('link', { name: 'جدیدترین' }).click();
+  await sorts(page).getByRole('button', { name: 'جدیدترین' }).click();
   await expect(page).toHaveURL(/&sort=newest$/);
   await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     const button = await middleOf(page.getByRole('button', { name: 'فیلترها' }));
-    const tab = await middleOf(sorts(page).getByRole('link').first());
+    const tab = await middleOf(sorts(page).getByRole('button').first());
     expect(Math.abs(button - tab), `${width} px`).toBeLessThanOrEqual(1);
   }
 });

@@ -44,11 +44,11 @@ test('a list changes with its sort and page, and Back undoes that', async ({ pag
   await page.goto('/');
   await page.getByRole('contentinfo').locator('a[href="/shop"]').first().click();
   await expect(first).toHaveText(await firstName('default', 1));
-  await main.getByRole('link', { name: 'ارزان‌ترین' }).click();
+  await main.getByRole('button', { name: 'ارزان‌ترین' }).click();
   await expect(first).toHaveText(await firstName('priceaz', 1));
   await main.locator('a[href$="page=2"]').filter({ visible: true }).first().click();
   await expect(first).toHaveText(await firstName('priceaz', 2));
-  await main.getByRole('link', { name: 'جدیدترین' }).click();
+  await main.getByRole('button', { name: 'جدیدترین' }).click();
   await expect(first).toHaveText(await firstName('default', 1));
   await page.goBack();
   await expect(first).toHaveText(await firstName('priceaz', 2));

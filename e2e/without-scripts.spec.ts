@@ -33,13 +33,19 @@ test.describe('with JavaScript off', () => {
     ).toBeVisible();
   });
 
-  test('pages and sort orders are links', async ({ page }) => {
+  test('pages are links, and sort orders are buttons of a form', async ({ page }) => {
     await page.goto('/shop');
-    await page.getByRole('link', { name: 'ارزان‌ترین' }).click();
+    await page.getByRole('button', { name: 'ارزان‌ترین' }).click();
     await expect(page).toHaveURL('/shop?sort=priceaz');
     await page.getByRole('main').locator('a[href*="page=2"]').first().click();
     await expect(page).toHaveURL('/shop?sort=priceaz&page=2');
     await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: 'جدیدترین' }).click();
+    await expect(page).toHaveURL('/shop');
+    // The order of a narrowed list is its narrowing's, too.
+    await page.goto('/shop?filter-available=1');
+    await page.getByRole('button', { name: 'گران‌ترین' }).click();
+    await expect(page).toHaveURL('/shop?filter-available=1&sort=priceza');
   });
 
   test('a search works without scripts', async ({ page }) => {

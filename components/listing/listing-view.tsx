@@ -6,7 +6,7 @@ import { FilterPanel } from '#components/listing/filter-panel.tsx';
 import { ChildCategories } from '#components/listing/child-categories.tsx';
 import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
-import { SortLinks } from '#components/listing/sort-links.tsx';
+import { SortForm } from '#components/listing/sort-form.tsx';
 import { couponNotes } from '#components/product/coupon-notes.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { ListJsonLd } from '#components/seo/list-json-ld.tsx';
@@ -93,7 +93,7 @@ function Results({ loaded }: { loaded: LoadedList }) {
         {filters.length === 0 ? null : (
           <FilterButton chosen={chosenChips(path, query, filters).length} />
         )}
-        <SortLinks path={path} query={query} />
+        <SortForm path={path} query={query} />
       </div>
       {chosen}
       <h2 className="sr-only">{listingTexts.products}</h2>

@@ -46,6 +46,14 @@ const redirects: SiteRule = (site) =>
     (visit) => `${statusWords(visit)} to ${destination(visit)}`,
   );
 
+/** Each list would be read again in every order. */
+const sortOrders: SiteRule = ({ links }) =>
+  [...links].flatMap(([url, { from }]) =>
+    new URL(url).searchParams.has('sort')
+      ? [{ url: from[0] ?? url, words: `${readable(url)} is a list in another order` }]
+      : [],
+  );
+
 const brokenFiles: SiteRule = ({ files }) =>
   [...files].flatMap(([url, { status, from }]) =>
     status === null || status === 200
@@ -68,6 +76,7 @@ const canonicalsAstray: SiteRule = (site) =>
 export const linkRules = {
   'broken link': brokenLinks,
   'redirect inside the site': redirects,
+  'crawlable sort order': sortOrders,
   'broken file': brokenFiles,
   'canonical astray': canonicalsAstray,
 } satisfies Record<string, SiteRule>;

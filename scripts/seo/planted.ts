@@ -51,6 +51,15 @@ export const planted: Planted[] = [
     words: '/old answers 308 to /b',
   },
   {
+    kind: 'crawlable sort order',
+    site: (base) => ({
+      ...sound(base, {}, { links: ['/b?sort=popular'] }),
+      '/b?sort=popular': page(base, '/b'),
+    }),
+    at: '/a',
+    words: '/b?sort=popular is a list in another order',
+  },
+  {
     kind: 'broken file',
     site: parts({ body: picture.replace('picture', 'none') }),
     at: '/a',

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { Cart } from '#components/basket/cart/cart.tsx';
-import { cartTexts, popularPath } from '#components/basket/cart/texts.ts';
+import { cartTexts } from '#components/basket/cart/texts.ts';
 import { basketTexts, contactPath } from '#components/basket/texts.ts';
 import { ShopPhone } from '#components/frame/phone-link.tsx';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
+import { paths } from '#lib/contract/paths.ts';
 import { getCategoryList } from '#lib/listing/server.ts';
 
 export const metadata: Metadata = {
@@ -40,7 +41,7 @@ export default async function CartPage() {
           <ProductRail
             id="popular"
             title={cartTexts.popular}
-            more={{ url: popularPath, label: cartTexts.all }}
+            more={{ url: paths.shop, label: cartTexts.all }}
             products={products}
           />
         </SectionBoundary>
