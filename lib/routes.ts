@@ -148,7 +148,7 @@ export const routes: readonly Route[] = [
     query: 'any',
   },
   // The panel.
-  { pattern: '/cpfpco/:path*', madeBy: 'service file', robots: 'Disallow: /cpfpco' },
+  { pattern: '/cpfpco/:path*', madeBy: 'service file' },
 
   { pattern: '/listing/narrowed', madeBy: 'page per request', isInside: true },
   { pattern: '/listing/posts/found', madeBy: 'page per request', isInside: true },

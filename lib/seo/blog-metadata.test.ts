@@ -9,10 +9,12 @@ const robotsOf = (kind: LoadedPosts['kind'], total: number, text = '') => {
   return postsMetadata({ kind, path: '/blog', query, page: 1, posts }, 'کهربا').robots;
 };
 
-test('a category or author without posts is not indexed, nor are search results', () => {
+test('a category or author without posts is not indexed, nor are search results and tags of few posts', () => {
   expect(robotsOf('category', 0)).toBe('noindex,follow');
   expect(robotsOf('author', 0)).toBe('noindex,follow');
   expect(robotsOf(null, 3, 'گوشی')).toBe('noindex,follow');
   expect(robotsOf('category', 1)).toBe('index,follow');
   expect(robotsOf(null, 0)).toBe('index,follow');
+  expect(robotsOf('tag', 2)).toBe('noindex,follow');
+  expect(robotsOf('tag', 3)).toBe('index,follow');
 });

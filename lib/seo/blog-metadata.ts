@@ -30,8 +30,11 @@ function descriptionOf({ kind, posts, page }: LoadedPosts, shop: string): string
   return listingTexts.pageDescription(description, page);
 }
 
+/** A tag of fewer posts says less than each of them. */
+const fewestOfTag = 3;
+
 /**
- * Each page of a list is canonical; search results, and categories and authors without posts, are
+ * Each page of a list is canonical; search results, categories and authors without posts, and tags with few, are
  * noindex,follow (contract §1).
  */
 export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
@@ -43,7 +46,7 @@ export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
     description: descriptionOf(loaded, shop),
     canonical: isSearch ? path : postsHref(path, query),
     image: posts.items[0]?.image,
-    noIndex: isSearch || (kind !== null && posts.total === 0),
+    noIndex: isSearch || (kind !== null && posts.total < (kind === 'tag' ? fewestOfTag : 1)),
     feeds: true,
   });
 }
