@@ -64,6 +64,30 @@ export function chosenChips(
     });
 }
 
+/** A selected value in words, and the key of its filter. */
+interface ChosenLabel {
+  key: string;
+  label: string;
+}
+
+/** The selected values that the list's filters have: an address cannot add words of its own. */
+export function knownLabels(
+  { filters: chosen }: ListQuery,
+  filters: readonly ListFilter[],
+): ChosenLabel[] {
+  return chosen.flatMap(([key, value]) => {
+    const filter = filters.find((each) => queryKey(each.key) === key);
+    if (filter === undefined) return [];
+    const values = filter.kind === 'choice' ? value.split(',') : [value];
+    return values
+      .filter((each) => filter.kind !== 'choice' || isOption(filter, each))
+      .map((each) => ({ key: filter.key, label: labelOf(filter, each).label }));
+  });
+}
+
+const isOption = ({ options }: ListFilter, value: string): boolean =>
+  options.some((option) => option.value === value);
+
 function without(query: ListQuery, key: string, value: string): ListQuery {
   const filters = query.filters
     .map(([name, text]): [string, string] => {

@@ -29,6 +29,7 @@ export const listingTexts = {
     category: (title: string) => `قیمت و خرید ${title}`,
     brand: (title: string) => `قیمت و خرید محصولات ${title}`,
   } satisfies Record<ListKind, (title: string) => string>,
+  together: (names: readonly string[]) => names.join(' و '),
   pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
   /** The number comes first, because the end may be cut off. */
   pageDescription: (text: string, page: number) =>

@@ -1,4 +1,5 @@
 import type { LoadedList } from '#lib/listing/found-list.ts';
+import { knownLabels } from '#lib/listing/choices.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 /** The search text, restored from its slug; `null` if nothing was searched for. */
@@ -7,8 +8,20 @@ export function searchedText({ query }: Pick<LoadedList, 'query'>): string | nul
   return slug === undefined ? null : slug.replaceAll('-', ' ');
 }
 
-/** Heading of a list: the search text, or the name of the category or brand. */
+/** More of them make a title that nobody reads to its end. */
+const mostSaid = 4;
+
+/** Brands stand right after the name of the list, the rest after commas: «گوشی سامسونگ، مشکی». */
+function narrowed(name: string, { query, filters }: LoadedList): string {
+  const said = knownLabels(query, filters).slice(0, mostSaid);
+  const brands = said.filter(({ key }) => key === 'brand').map(({ label }) => label);
+  const rest = said.filter(({ key }) => key !== 'brand').map(({ label }) => label);
+  const first = [name, listingTexts.together(brands)].filter(Boolean).join(' ');
+  return [first, ...rest].join('، ');
+}
+
+/** Heading of a list: the search text, or the name of the category or brand, and what it is narrowed to. */
 export function listTitle(loaded: LoadedList): string {
   const text = searchedText(loaded);
-  return text === null ? loaded.list.title : listingTexts.search(text);
+  return narrowed(text === null ? loaded.list.title : listingTexts.search(text), loaded);
 }

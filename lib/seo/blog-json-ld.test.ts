@@ -119,5 +119,6 @@ test('search results are not indexed', () => {
   const found = { ...loaded, kind: null, path: '/blog', query: { text: 'گوشی', page: 1 }, page: 1 };
   const { robots, alternates } = postsMetadata(found, 'کهربا');
   expect(robots).toBe('noindex,follow');
-  expect(alternates?.canonical).toBe('http://localhost:3000/blog');
+  // Not that of another page.
+  expect(alternates?.canonical).toBe(`http://localhost:3000/blog?q=${encodeURIComponent('گوشی')}`);
 });

@@ -44,7 +44,7 @@ export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
     title: titleOf(loaded, shop),
     bareTitle: true,
     description: descriptionOf(loaded, shop),
-    canonical: isSearch ? path : postsHref(path, query),
+    canonical: postsHref(path, query),
     image: posts.items[0]?.image,
     noIndex: isSearch || (kind !== null && posts.total < (kind === 'tag' ? fewestOfTag : 1)),
     feeds: true,

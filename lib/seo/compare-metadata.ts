@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
 import type { GetCompareAnswer } from '#lib/contract/compare.ts';
-import { paths } from '#lib/contract/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /** Joins names like "A, B and C". */
@@ -11,14 +11,15 @@ function listed(names: readonly string[]): string {
   return others === '' ? last : `${others}${compareTexts.and}${last}`;
 }
 
-/** For link previews only: comparisons are not indexed (contract §1). */
+/** For link previews only: comparisons are not indexed, and name no other page (contract §1). */
 export function compareMetadata(comparison: GetCompareAnswer | null): Metadata {
-  const names = listed((comparison?.products ?? []).map(({ nameFa }) => nameFa));
+  const products = comparison?.products ?? [];
+  const names = listed(products.map(({ nameFa }) => nameFa));
   return pageMetadata({
     title: names === '' ? compareTexts.title : compareTexts.titleOf(names),
     description: names === '' ? compareTexts.description : compareTexts.descriptionOf(names),
-    canonical: paths.compare,
-    image: comparison?.products[0]?.image,
+    canonical: compareHref(products.map(({ websiteCode }) => websiteCode)),
+    image: products[0]?.image,
     noIndex: true,
   });
 }

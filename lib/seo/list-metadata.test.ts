@@ -44,6 +44,39 @@ test.each([
   expect(listMetadata({ ...at(1), kind, list }).title).toBe(title);
 });
 
+test('a narrowed list says what it is narrowed to, in words of its filters alone', () => {
+  const option = (value: string, label: string) => ({ value, label, count: 3 });
+  const choice = (key: string, title: string, options: ReturnType<typeof option>[]) => ({
+    key,
+    title,
+    kind: 'choice' as const,
+    options,
+  });
+  const filters = [
+    choice('brand', 'برند', [option('1', 'سامسونگ'), option('2', 'اپل')]),
+    { key: 'price', title: 'قیمت', kind: 'range' as const, options: [], min: 1, max: 9 },
+    choice('ram', 'رم', [option('8', '۸ گیگابایت')]),
+  ];
+  const chosen: [string, string][] = [
+    ['filter-brand', '1,2,77'],
+    ['filter-price', '-10000000'],
+    ['filter-evil', 'بخرید از evil.example'],
+    ['filter-ram', '8,<b>evil</b>'],
+  ];
+  const query = { ...at(1).query, filters: chosen };
+  const list = { ...at(1).list, title: 'گوشی' };
+  const words = 'گوشی سامسونگ و اپل، قیمت: تا ۱۰٬۰۰۰٬۰۰۰ تومان، ۸ گیگابایت';
+  const path = '/shop/category/4/گوشی';
+  const loaded = { ...at(1), kind: 'category' as const, path, filters, query, list };
+  const address = `http://localhost:3000${encodeURI(path)}?filter-brand=1,2,77`;
+  expect(listMetadata(loaded)).toMatchObject({
+    title: `قیمت و خرید ${words}`,
+    openGraph: { title: `قیمت و خرید ${words}` },
+    robots: 'noindex,follow',
+    alternates: { canonical: expect.stringContaining(address) },
+  });
+});
+
 test('a search in a category is titled by its text', () => {
   const filters: [string, string][] = [['filter-name', 'قاب-آیفون']];
   const query = { ...at(1).query, filters };

@@ -6,11 +6,11 @@ import { listTitle, searchedText } from '#lib/listing/title.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /**
- * Pages in default order are canonical; other orders have the first page as canonical (contract
- * §1).
+ * Pages in default order are canonical, and what is not indexed names no other page; other orders have the first page as
+ * canonical (contract §1).
  */
 function canonical({ path, query }: LoadedList): string {
-  const own = query.filters.length === 0 && query.sort === 'default';
+  const own = query.filters.length > 0 || query.sort === 'default';
   return listHref(path, own ? query : firstPage);
 }
 
@@ -18,7 +18,8 @@ function canonical({ path, query }: LoadedList): string {
 export function listMetadata(loaded: LoadedList): Metadata {
   const { kind, list, page, query } = loaded;
   const isSearch = searchedText(loaded) !== null;
-  const title = isSearch ? listTitle(loaded) : listingTexts.listedTitles[kind](list.title);
+  const heading = listTitle(loaded);
+  const title = isSearch ? heading : listingTexts.listedTitles[kind](heading);
   return pageMetadata({
     title: page === 1 ? title : listingTexts.pageTitle(title, page),
     description: listingTexts.pageDescription(list.seo.seoDescription, page),

@@ -73,10 +73,19 @@ const canonicalsAstray: SiteRule = (site) =>
     return [{ url, words: `${readable(canonical)} ${statusWords(visit)}` }];
   });
 
+/** Search engines take both at their word: the other page would be left out, too. */
+const canonicalsOfHidden: SiteRule = (site) =>
+  [...site.visits].flatMap(([url, { page }]) =>
+    page !== null && page.noIndex && page.canonical !== null && page.canonical !== url
+      ? [{ url, words: `${readable(page.canonical)}, but noindex` }]
+      : [],
+  );
+
 export const linkRules = {
   'broken link': brokenLinks,
   'redirect inside the site': redirects,
   'crawlable sort order': sortOrders,
   'broken file': brokenFiles,
   'canonical astray': canonicalsAstray,
+  'canonical of a hidden page': canonicalsOfHidden,
 } satisfies Record<string, SiteRule>;

@@ -51,6 +51,18 @@ export const planted: Planted[] = [
     words: '/old answers 308 to /b',
   },
   {
+    kind: 'canonical of a hidden page',
+    site: (base) => ({
+      ...sound(base, {}, { links: ['/hidden'] }),
+      '/hidden': page(base, '/hidden', {
+        canonical: '/b',
+        head: '<meta name="robots" content="noindex,follow">',
+      }),
+    }),
+    at: '/hidden',
+    words: '/b, but noindex',
+  },
+  {
     kind: 'crawlable sort order',
     site: (base) => ({
       ...sound(base, {}, { links: ['/b?sort=popular'] }),
