@@ -28,6 +28,9 @@ export const postCard = z.object({
 });
 export type PostCard = z.infer<typeof postCard>;
 
+/** A tag of fewer posts says less than each of them: it is not indexed. */
+export const fewestPostsOfTag = 3;
+
 export const blogListTypes = ['', 'category', 'tag', 'author', 'search'] as const;
 export type BlogListType = (typeof blogListTypes)[number];
 

@@ -3,7 +3,7 @@ import type { LoadedPosts } from '#lib/blog/found-posts.ts';
 import { postsHeading } from '#lib/blog/heading.ts';
 import { postsHref } from '#lib/blog/query.ts';
 import { blogTexts } from '#lib/blog/texts.ts';
-import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
+import { type BlogDetailAnswer, fewestPostsOfTag } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { postHead } from '#lib/rules/head-texts.ts';
@@ -30,9 +30,6 @@ function descriptionOf({ kind, posts, page }: LoadedPosts, shop: string): string
   return listingTexts.pageDescription(description, page);
 }
 
-/** A tag of fewer posts says less than each of them. */
-const fewestOfTag = 3;
-
 /**
  * Each page of a list is canonical; search results, categories and authors without posts, and tags with few, are
  * noindex,follow (contract §1).
@@ -46,7 +43,7 @@ export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
     description: descriptionOf(loaded, shop),
     canonical: postsHref(path, query),
     image: posts.items[0]?.image,
-    noIndex: isSearch || (kind !== null && posts.total < (kind === 'tag' ? fewestOfTag : 1)),
+    noIndex: isSearch || (kind !== null && posts.total < (kind === 'tag' ? fewestPostsOfTag : 1)),
     feeds: true,
   });
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { sitemapIndexAnswer, sitemapPartAnswer } from '#lib/contract/home.ts';
+import { fewestPostsOfTag } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
@@ -106,7 +107,7 @@ const posts = (part: number) => sql`
     json_build_array(picture_hash || '-850.webp') as images
   from post where ${published} order by id limit ${partSize} offset ${part * partSize}`;
 
-/** The blog's lists that have posts, with the date of their latest post. */
+/** The blog's lists that are indexed, with the date of their latest post. */
 const magazine = (part: number) => sql`
   select 0 as id, path as slug, ${changedAt('max(published_time)')} as "lastModified", '[]'::json as images
   from (
@@ -117,7 +118,9 @@ const magazine = (part: number) => sql`
       from post join post_author t on t.id = author_id where ${published}
     union all select ${paths.blogTag('')} || t.slug, published_time
       from post_tagged join post on post.id = post_id join post_tag t on t.id = tag_id
-      where ${published}
+      where ${published} and t.id in (
+        select tag_id from post_tagged join post on post.id = post_id where ${published}
+        group by tag_id having count(*) >= ${fewestPostsOfTag})
   ) lists where ${part} = 0 group by path order by path`;
 
 /** Their date is that of the latest product. */
