@@ -4,6 +4,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { finishProducts, holdEmpty, isEmpty } from '#server/modules/catalogue/import-service.ts';
+import { importProposed } from '#server/modules/catalogue/landing-proposal-service.ts';
 import { finishOpinions } from '#server/modules/opinion/import-service.ts';
 import { importSelling } from '#server/modules/order/import-service.ts';
 import { coverDrawings } from './content/blog/covers.ts';
@@ -135,6 +136,7 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
     report('Lists', 0);
     await finishOpinions(tx);
     await finishProducts(tx);
+    await importProposed(tx);
     report('Lists', 1);
     return true;
   });

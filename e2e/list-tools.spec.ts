@@ -5,7 +5,7 @@ import { list, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const sorts = (page: Page) => page.getByRole('group', { name: 'مرتب‌سازی' });
-const availableOnly = (page: Page) => page.locator('input[name="filter-available"]');
+const availableOnly = (page: Page) => page.locator('input[type=checkbox][name="filter-available"]');
 
 async function middleOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();

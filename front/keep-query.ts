@@ -2,8 +2,8 @@ import { isPostsKey } from '#lib/blog/query.ts';
 import { isCompareKey } from '#lib/compare/query.ts';
 import { routerKey } from '#front/next-assumptions.ts';
 import { keyOf, tidyPath } from '#front/page-address.ts';
-import { isListKey } from '#lib/listing/query.ts';
-import { routeOf } from '#lib/routes.ts';
+import { isListKey } from '#lib/rules/list-query.ts';
+import { landingPattern, routeOf } from '#lib/routes.ts';
 
 /**
  * Adds the query of the requested address to a redirect, which a prerendered page cannot know. Keys that the redirect
@@ -15,7 +15,7 @@ export function keepQuery(location: string, requestedUrl: string): string {
   const [path, set] = halves(location);
   const [requestedPath, given] = halves(requestedUrl);
   if (given === '') return location;
-  const samePath = isSamePath(path, tidyPath(requestedPath));
+  const samePath = isSamePath(listOf(path), tidyPath(requestedPath));
   const own = new URLSearchParams(set);
   // Parameters stay as they were written: decoding and re-encoding could change them.
   const kept = given.split('&').filter((piece) => {
@@ -26,6 +26,10 @@ export function keepQuery(location: string, requestedUrl: string): string {
   const query = [...(set === '' ? [] : [set]), ...kept].join('&');
   return query === '' ? path : `${path}?${query}`;
 }
+
+/** The list that a landing page narrows; any other path as it is. */
+export const listOf = (path: string): string =>
+  routeOf(path).pattern === landingPattern ? path.slice(0, path.lastIndexOf('/')) : path;
 
 /** Whether the page at a path reads the key. */
 function isOwn(path: string, key: string): boolean {

@@ -54,6 +54,7 @@ describe('variants of lists', () => {
     ['/shop?page=2&utm_source=x&sort=popular', '/listing/shop/0/shop/popular/2'],
     [`${category}?page=3&_rsc=a`, '/listing/category/12/%DA%AF%D9%88%D8%B4%DB%8C/default/3?_rsc=a'],
     ['/shop/brand/4/x?sort=priceza', '/listing/brand/4/x/priceza/1'],
+    ['/shop/category/4/x/y?page=2', '/listing/landing/4/x/y/default/2'],
     ['/shop/category/12?sort=priceaz', '/listing/category/12/-/priceaz/1'],
     ['/shop?p%61ge=9999', '/listing/shop/0/shop/default/9999'],
   ])('%s is made at %s', (asked, url) => {

@@ -8,8 +8,8 @@ import {
   parseCompareQuery,
 } from '#lib/compare/query.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
-import { isOfService, type Route, routeOf } from '#lib/routes.ts';
-import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/listing/query.ts';
+import { isOfService, landingPattern, type Route, routeOf } from '#lib/routes.ts';
+import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/rules/list-query.ts';
 
 /** Whether a path is left untouched: not a page, or a page that parses its own query. */
 const isLeftAlone = (route: Route): boolean => route.query === 'any' || isOfService(route);
@@ -182,7 +182,9 @@ const join = (path: string, pieces: readonly string[]): string =>
 
 function variantPath(path: string, params: URLSearchParams): string {
   const { sort, page } = parseListQuery(params);
-  const inside = path === paths.shop ? '/shop/0/shop' : path.slice(paths.shop.length);
+  const own = path === paths.shop ? '/shop/0/shop' : path.slice(paths.shop.length);
+  const isLanding = routeOf(path).pattern === landingPattern;
+  const inside = isLanding ? own.replace('/category/', '/landing/') : own;
   return `${listingRoot}${inside}/${sort}/${page ?? ''}`;
 }
 

@@ -61,6 +61,9 @@ export const mediaPattern = '/media/:path*';
 export const hubPattern = `${hubPath}/:path*`;
 const panelHubPattern = `${panelHubPath}/:path*`;
 
+/** What people ask of a category, as a page. */
+export const landingPattern = '/shop/category/:id/:slug/:landing';
+
 /** What staff are writing, as a page. */
 export const previewPattern = '/preview/:token/:kind';
 
@@ -96,6 +99,7 @@ export const routes: readonly Route[] = [
   { pattern: '/', madeBy: 'static page' },
   { pattern: '/shop', madeBy: 'static page', query: 'list' },
   { pattern: '/shop/category/:id/:slug', madeBy: 'static page', query: 'list', hasSlug: true },
+  { pattern: landingPattern, madeBy: 'static page', query: 'list' },
   { pattern: '/shop/brand/:id/:slug', madeBy: 'static page', query: 'list', hasSlug: true },
   {
     pattern: '/shop/product/:id/:slug',

@@ -3,7 +3,7 @@ import { ListingView } from '#components/listing/listing-view.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { wholeShop } from '#lib/listing/address.ts';
 import { loadList } from '#lib/listing/load.ts';
-import { firstPage } from '#lib/listing/query.ts';
+import { firstPage } from '#lib/rules/list-query.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 
 export const ensureStatic = 'navigation';

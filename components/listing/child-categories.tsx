@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/picture.tsx';
 import type { GetListAnswer } from '#lib/contract/product.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { firstPage, listHref } from '#lib/listing/query.ts';
+import { firstPage, listHref } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 interface ChildCategoriesProps {
@@ -15,11 +15,15 @@ export function ChildCategories({ items, brand }: ChildCategoriesProps) {
   return (
     <nav aria-label={listingTexts.children} className="mb-6 lg:mb-8">
       <ul className="child-categories">
-        {items.map(({ id, title, slug, image, productCount }) => (
+        {items.map(({ id, title, slug, image, productCount, landing }) => (
           <li key={id}>
             <a
-              href={hrefOf(paths.category(id, slug), brand)}
-              rel={brand === null ? undefined : 'nofollow'}
+              href={
+                landing === null
+                  ? hrefOf(paths.category(id, slug), brand)
+                  : paths.landing(id, slug, landing)
+              }
+              rel={brand === null || landing !== null ? undefined : 'nofollow'}
             >
               <span className="pic">
                 <Picture image={image} alt="" sizes="72px" load="eager" />

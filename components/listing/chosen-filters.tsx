@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { ListFilter } from '#lib/contract/product.ts';
 import { chosenChips, clearedHref } from '#lib/listing/choices.ts';
-import type { ListQuery } from '#lib/listing/query.ts';
+import type { ListQuery } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 interface ChosenFiltersProps {

@@ -8,7 +8,7 @@ import type { ListFilter } from '#lib/contract/product.ts';
 import { chosenOf, clearedHref, isNarrowed } from '#lib/listing/choices.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import type { PageFilter } from '#lib/listing/page-filters.ts';
-import type { ListQuery } from '#lib/listing/query.ts';
+import type { ListQuery } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';

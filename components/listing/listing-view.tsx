@@ -8,10 +8,12 @@ import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
 import { SortForm } from '#components/listing/sort-form.tsx';
 import { couponNotes } from '#components/product/coupon-notes.tsx';
+import { LandingLinks } from '#components/listing/landing-links.tsx';
 import { ProductCards } from '#components/product/product-cards.tsx';
 import { ListJsonLd } from '#components/seo/list-json-ld.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { paths } from '#lib/contract/paths.ts';
 import { pageSize } from '#lib/contract/product.ts';
 import { chosenChips } from '#lib/listing/choices.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
@@ -37,12 +39,13 @@ export function ListingView(loaded: LoadedList) {
         </h1>
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
-      {plain && list.children.length > 0 ? (
+      {plain && list.landing === null && list.children.length > 0 ? (
         <ChildCategories
           items={list.children}
           brand={loaded.kind === 'brand' ? list.brand : null}
         />
       ) : null}
+      {plain && loaded.kind === 'category' ? <LandingLinks loaded={loaded} /> : null}
       {loaded.filters.length === 0 ? (
         <Results loaded={loaded} />
       ) : (
@@ -59,12 +62,12 @@ export function ListingView(loaded: LoadedList) {
 }
 
 function Filters({ loaded }: { loaded: LoadedList }) {
-  const { kind, list, path, query, filters } = loaded;
+  const { kind, list, narrowing, filters } = loaded;
   return (
     <SectionBoundary>
       <FilterPanel
-        path={path}
-        query={query}
+        path={narrowing.path}
+        query={narrowing.query}
         filters={filters}
         categoryId={list.breadcrumb.at(-1)?.id ?? 0}
         brandId={kind === 'brand' ? (list.brand?.id ?? null) : null}
@@ -75,8 +78,8 @@ function Filters({ loaded }: { loaded: LoadedList }) {
 
 /** The products, or why there are none, below the applied filters. */
 function Results({ loaded }: { loaded: LoadedList }) {
-  const { list, path, page, query, filters } = loaded;
-  const chosen = <ChosenFilters path={path} query={query} filters={filters} />;
+  const { list, path, page, query, narrowing, filters } = loaded;
+  const chosen = <ChosenFilters {...narrowing} filters={filters} />;
   if (list.items.length === 0) {
     return (
       <div>
@@ -91,7 +94,7 @@ function Results({ loaded }: { loaded: LoadedList }) {
       <ListJsonLd cards={cards} before={(page - 1) * pageSize} />
       <div className="listing-tools">
         {filters.length === 0 ? null : (
-          <FilterButton chosen={chosenChips(path, query, filters).length} />
+          <FilterButton chosen={chosenChips(narrowing.path, narrowing.query, filters).length} />
         )}
         <SortForm path={path} query={query} />
       </div>
@@ -108,10 +111,11 @@ function Results({ loaded }: { loaded: LoadedList }) {
 /** Breadcrumb: a category has its own ancestors, other lists are below the shop. */
 function stepsTo({ kind, list, path }: LoadedList, title: string): BreadcrumbStep[] {
   if (kind === 'category') {
-    return list.breadcrumb.map((step) => ({
+    const steps = list.breadcrumb.map((step) => ({
       title: step.title,
-      path: `/shop/category/${step.id}/${step.slug}`,
+      path: paths.category(step.id, step.slug),
     }));
+    return list.landing === null ? steps : [...steps, { title: list.landing.title, path }];
   }
   const shop = { title: listingTexts.wholeShop, path: '/shop' };
   return kind === 'shop' ? [{ title, path }] : [shop, { title, path }];

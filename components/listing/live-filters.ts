@@ -2,7 +2,7 @@ import { giveUpPanelEntry } from '#components/ui/panel-entry.ts';
 import { startRanges } from '#components/listing/range-slider.ts';
 import { askFilters } from '#lib/listing/client.ts';
 import { listBody } from '#lib/listing/list-body.ts';
-import { listHref, parseListQuery, type ListQuery } from '#lib/listing/query.ts';
+import { listHref, parseListQuery, type ListQuery } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 interface FilteredList {

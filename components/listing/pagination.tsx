@@ -1,5 +1,5 @@
 import { PageLinks } from '#components/listing/page-links.tsx';
-import { listHref, type ListQuery } from '#lib/listing/query.ts';
+import { listHref, type ListQuery } from '#lib/rules/list-query.ts';
 
 interface PaginationProps {
   path: string;

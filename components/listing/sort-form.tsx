@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { isSearch, type ListQuery, sortsOf } from '#lib/listing/query.ts';
+import { isSearch, type ListQuery, sortsOf } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 /**

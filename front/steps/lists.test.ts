@@ -18,6 +18,8 @@ const list = {
   title: 'گوشی',
   breadcrumb: [{ id: 4, title: 'گوشی', slug: 'گوشی' }],
   children: [],
+  landing: null as object | null,
+  landings: [],
   brand: null,
   total: 30,
   page: 1,
@@ -114,6 +116,22 @@ test('the page shows a list that is read once, with the visitor’s address', as
   ]);
   // Hooks of other tests in this process may add to it.
   expect(calls[0]?.visitor).toMatch(/^127\.0\.0\.1/);
+});
+
+describe('a landing page', () => {
+  const landing = `${path}/${encodeURI('سامسونگ')}`;
+
+  test('has the address of the filters that equal it', async () => {
+    const equal = { title: 'گوشی سامسونگ', slug: 'سامسونگ', filters: 'filter-brand=3' };
+    answerList = (_, answer) => answer.end(JSON.stringify({ ...list, landing: equal }));
+    const { answer } = await ask(`${path}?filter-brand=3&sort=popular`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, `${landing}?sort=popular`]);
+  });
+
+  test('is left by who narrows it further', async () => {
+    const { answer } = await ask(`${landing}?filter-ram=8`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, `${path}?filter-ram=8`]);
+  });
 });
 
 test('concurrent requests each have their own list', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Exchange, Step } from '#front/exchange.ts';
 import { askForWholeHead, routerKey } from '#front/next-assumptions.ts';
+import { listOf } from '#front/keep-query.ts';
 import { keyOf, type ListRequest } from '#front/page-address.ts';
 import { keepOnceMade, nameNow, sendRecent } from '#front/recent-pages.ts';
 import { readFoundPosts } from '#lib/blog/find.ts';
@@ -12,7 +13,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { isListKind, type ListAddress, wholeShop } from '#lib/listing/address.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
-import { parseListQuery } from '#lib/listing/query.ts';
+import { parseListQuery } from '#lib/rules/list-query.ts';
 
 /**
  * A page rendered per request sends status 200 before it has read its data, so the status is decided before Next
@@ -25,6 +26,9 @@ export const answerList: Step = (exchange) =>
 async function answer(exchange: Exchange, { path, plan }: ListRequest): Promise<void | 'answered'> {
   const { request, response } = exchange;
   if (plan.kind === 'redirect') return redirect(response, path, plan.query);
+  // Whoever narrows a landing page further leaves it.
+  const list = listOf(path);
+  if (list !== path) return redirect(response, list, plan.query);
   const name = nameNow(`${path}?${plan.query}`);
   if (sendRecent(exchange, name)) return 'answered';
   const visitor = String(request.headers['x-forwarded-for']);
@@ -37,7 +41,7 @@ async function answer(exchange: Exchange, { path, plan }: ListRequest): Promise<
   if (response.destroyed) return 'answered';
   if (found === null) return refuse(response, 500, null);
   if ('refused' in found) return refuse(response, found.refused, found.retryAfter);
-  if (found.kind === 'moved') return redirect(response, found.path, plan.query);
+  if (found.kind === 'moved') return redirect(response, found.path, found.query ?? plan.query);
   if (found.kind === 'missing') {
     request.url = `/not-found${routerQuery(request)}`;
     return undefined;
@@ -55,7 +59,7 @@ async function answer(exchange: Exchange, { path, plan }: ListRequest): Promise<
 type Found =
   | { kind: 'page'; page: string; show: Exchange['show'] }
   | { kind: 'comparison' }
-  | { kind: 'moved'; path: string }
+  | { kind: 'moved'; path: string; query?: string }
   | { kind: 'missing' };
 
 interface Asker {

@@ -101,6 +101,46 @@ export const saveBrandBody = z
   .refine(hasRevision, revisionMissing);
 export type SaveBrandBody = z.output<typeof saveBrandBody>;
 
+/** A page of its own for what people ask of a category. */
+export const adminLanding = z.object({
+  id: rowId,
+  revision,
+  categoryId: rowId,
+  heading: z.string(),
+  slug: z.string(),
+  /** What the category is narrowed to, as the canonical query of its list: `filter-brand=12`. */
+  filters: z.string(),
+  seoText: z.string(),
+  seoDescription: z.string(),
+  position: z.int(),
+});
+export type AdminLanding = z.infer<typeof adminLanding>;
+export const listLandingsBody = z.object({ categoryId: rowId });
+export const landingsAnswer = z.object({
+  /** In their order. */
+  items: z.array(adminLanding),
+  /** Brands with several goods in the category and no page of their own, those with the most goods first. */
+  proposed: z.array(
+    adminLanding.pick({ heading: true, slug: true, filters: true }).extend({ goods: z.int() }),
+  ),
+});
+export type LandingsAnswer = z.infer<typeof landingsAnswer>;
+export const saveLandingBody = z
+  .object({
+    ...base,
+    categoryId: rowId,
+    heading: title,
+    /** Derived from the heading if empty. */
+    slug: slug.default(''),
+    /** The query of a narrowed list, in any spelling. */
+    filters: z.string().trim().min(1).max(1_000),
+    seoText: html.default(''),
+    seoDescription: text.default(''),
+    position: z.int().min(0).max(100_000).default(0),
+  })
+  .refine(hasRevision, revisionMissing);
+export type SaveLandingBody = z.output<typeof saveLandingBody>;
+
 const attributeKind = z.enum(['choice', 'range', 'switch', 'text']);
 export const adminAttribute = z.object({
   id: rowId,

@@ -37,6 +37,7 @@ export const paths = {
   product: (websiteCode: number, slug: string) => `${productRoot}${websiteCode}/${slug}`,
   /** Category 0 is the whole shop. */
   category: (id: number, slug: string) => (id === 0 ? '/shop' : `/shop/category/${id}/${slug}`),
+  landing: (id: number, slug: string, landing: string) => `/shop/category/${id}/${slug}/${landing}`,
   brand: (id: number, slug: string) => `/shop/brand/${id}/${slug}`,
   /** Category 0 is the whole shop; pages count from 1. */
   priceList: (id: number, slug: string, page = 1) => {

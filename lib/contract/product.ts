@@ -56,6 +56,8 @@ export const getListBody = z
   .object({
     category: z.string().max(200).optional(),
     categoryId: z.int().min(0).max(2_147_483_647).default(0),
+    /** Slug of one of the category's landing pages, whose filters then apply. */
+    landing: z.string().max(200).optional(),
     type: listType.default('default'),
     page: z.int().min(1).max(100_000).default(1),
   })
@@ -74,7 +76,18 @@ export const getListAnswer = z.object({
    * Categories one level below; empty in a leaf. In a brand's list, with the number of its products
    * in each.
    */
-  children: z.array(crumb.extend({ image: picturePath, productCount: z.int() })),
+  children: z.array(
+    crumb.extend({
+      image: picturePath,
+      productCount: z.int(),
+      /** In a brand's list: slug of the category's landing page of the brand, if there is one. */
+      landing: z.string().nullable(),
+    }),
+  ),
+  /** The landing page that was asked for, or that the category's filters equal, with these filters in canonical form. */
+  landing: z.object({ title: z.string(), slug: z.string(), filters: z.string() }).nullable(),
+  /** All landing pages of the category. */
+  landings: z.array(z.object({ title: z.string(), slug: z.string() })),
   /** The brand, if the list is limited to exactly one (`filter-brand` with one value). */
   brand: crumb.nullable(),
   /** HTML below the first page of the list. */

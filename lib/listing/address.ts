@@ -6,6 +6,8 @@ export interface ListAddress {
   kind: ListKind;
   id: string;
   slug: string;
+  /** Of a category: slug of one of its landing pages. */
+  landing?: string | undefined;
 }
 
 export const wholeShop: ListAddress = { kind: 'shop', id: '0', slug: 'shop' };

@@ -1,5 +1,5 @@
 import type { ListFilter } from '#lib/contract/product.ts';
-import { firstPage, listHref, type ListQuery } from '#lib/listing/query.ts';
+import { firstPage, listHref, type ListQuery } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { formatMeasure, formatToman } from '#lib/text/toman.ts';
 

@@ -3,13 +3,15 @@ import type { Read } from '#lib/calls/call-service.ts';
 import type { ListAddress, ListKind } from '#lib/listing/address.ts';
 import { type PageFilter, pageFilters } from '#lib/listing/page-filters.ts';
 import { samePart } from '#lib/text/path-part.ts';
-import type { ListQuery } from '#lib/listing/query.ts';
+import { formatListQuery, type ListQuery, parseListQuery } from '#lib/rules/list-query.ts';
 
 export interface LoadedList {
   kind: ListKind;
   /** The list's own path, not percent-encoded and without a query. */
   path: string;
   query: ListQuery;
+  /** The list whose filters are changed, with those that apply: of a landing page its category's. */
+  narrowing: { path: string; query: ListQuery };
   /** Products of page `query.page`, which is never past the last one. */
   page: number;
   list: GetListAnswer;
@@ -19,8 +21,8 @@ export interface LoadedList {
 
 export type FoundList =
   | { kind: 'list'; loaded: LoadedList }
-  /** The list's current path, percent-encoded; the query stays. */
-  | { kind: 'moved'; path: string }
+  /** The list's current path, percent-encoded, and its query; without one the query stays. */
+  | { kind: 'moved'; path: string; query?: string }
   | { kind: 'missing' };
 
 export interface ListReads {
@@ -44,24 +46,58 @@ function filtersOf(kind: ListKind, answer: Read<GetFilterAnswer>, query: ListQue
 
 /** Interprets the service's answers for an address. A list with another slug has moved. */
 export function findList(
-  { kind, slug }: ListAddress,
+  address: ListAddress,
   query: ListQuery,
   { list: answer, filters }: ListReads,
 ): FoundList {
+  const { kind } = address;
   if (!answer.found) {
     const { movedTo } = answer;
     return movedTo === null ? missing : { kind: 'moved', path: encodeURI(movedTo) };
   }
   const list = answer.data;
-  const path = ownPath(kind, list);
-  if (path === null) return missing;
-  if (kind !== 'shop' && !samePart(slug, path)) return { kind: 'moved', path: encodeURI(path) };
+  const own = ownPath(kind, list);
+  if (own === null) return missing;
+  const path = list.landing === null ? own : `${own}/${list.landing.slug}`;
+  const moved = kind === 'shop' ? null : movedFrom(address, { list, own, path }, query);
+  if (moved !== null) return moved;
   const { page } = query;
   if (page === null || page > Math.max(1, list.pageCount)) return missing;
+  const narrowing = { path: own, query: { ...query, filters: filtersAt(list, query) } };
   return {
     kind: 'list',
-    loaded: { kind, path, query, page, list, filters: filtersOf(kind, filters, query) },
+    loaded: {
+      kind,
+      path,
+      query,
+      narrowing,
+      page,
+      list,
+      filters: filtersOf(kind, filters, narrowing.query),
+    },
   };
 }
+
+/** Where a list is now that was asked for by another slug, or has a landing page of its own; null: here. */
+function movedFrom(
+  { slug, landing }: ListAddress,
+  { list, own, path }: { list: GetListAnswer; own: string; path: string },
+  query: ListQuery,
+): FoundList | null {
+  const isNamed = landing === undefined || samePart(landing, path);
+  if (!samePart(slug, own) || !isNamed) {
+    return { kind: 'moved', path: encodeURI(landing === undefined ? own : path) };
+  }
+  if (landing !== undefined || list.landing === null) return null;
+  return {
+    kind: 'moved',
+    path: encodeURI(path),
+    query: formatListQuery({ ...query, filters: [] }),
+  };
+}
+
+/** What applies: on a landing page its own filters. */
+const filtersAt = ({ landing }: GetListAnswer, { filters }: ListQuery): ListQuery['filters'] =>
+  landing === null ? filters : parseListQuery(new URLSearchParams(landing.filters)).filters;
 
 const missing: FoundList = { kind: 'missing' };

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#lib/listing/query.ts';
+import type { ListQuery } from '#lib/rules/list-query.ts';
 
 /**
  * Payload of Product/Get-List for a filtered list; a brand's list is the whole shop filtered by

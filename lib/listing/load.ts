@@ -1,14 +1,16 @@
 import { permanentRedirect } from 'next/navigation';
 import type { ListAddress } from '#lib/listing/address.ts';
 import { findList, type LoadedList } from '#lib/listing/found-list.ts';
-import { listHref, type ListQuery } from '#lib/listing/query.ts';
+import { listHref, type ListQuery } from '#lib/rules/list-query.ts';
 import {
   getBrandFilters,
   getBrandList,
   getCategoryFilters,
   getCategoryList,
+  getLandingFilters,
+  getLandingList,
 } from '#lib/listing/server.ts';
-import { parseId } from '#lib/text/path-part.ts';
+import { decoded, parseId } from '#lib/text/path-part.ts';
 
 /**
  * Loads a list without filters; null if there is none (unknown, or past the last page), for which
@@ -19,14 +21,23 @@ export async function loadList(address: ListAddress, query: ListQuery): Promise<
   const { kind } = address;
   const id = kind === 'shop' ? 0 : parseId(address.id);
   if (id === null || query.page === null) return null;
-  const isBrand = kind === 'brand';
-  const [list, filters] = await Promise.all([
-    isBrand
-      ? getBrandList(id, query.sort, query.page)
-      : getCategoryList(id, query.sort, query.page),
-    isBrand ? getBrandFilters(id) : getCategoryFilters(id),
-  ]);
+  const [list, filters] = await Promise.all(reads(kind, id, address.landing, query));
   const found = findList(address, query, { list, filters });
   if (found.kind === 'moved') permanentRedirect(listHref(found.path, query));
   return found.kind === 'list' ? found.loaded : null;
+}
+
+type Reads = [ReturnType<typeof getCategoryList>, ReturnType<typeof getCategoryFilters>];
+
+function reads(
+  kind: ListAddress['kind'],
+  id: number,
+  landing: string | undefined,
+  { sort, page }: ListQuery,
+): Reads {
+  const at = page ?? 1;
+  if (kind === 'brand') return [getBrandList(id, sort, at), getBrandFilters(id)];
+  const slug = landing === undefined ? undefined : decoded(landing);
+  if (slug === undefined) return [getCategoryList(id, sort, at), getCategoryFilters(id)];
+  return [getLandingList(id, slug, sort, at), getLandingFilters(id, slug)];
 }

@@ -4,7 +4,7 @@ import { getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import type { ListAddress } from '#lib/listing/address.ts';
 import { findList, type FoundList } from '#lib/listing/found-list.ts';
 import { listBody } from '#lib/listing/list-body.ts';
-import type { ListQuery } from '#lib/listing/query.ts';
+import type { ListQuery } from '#lib/rules/list-query.ts';
 import { parseId } from '#lib/text/path-part.ts';
 
 /**

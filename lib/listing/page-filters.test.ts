@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ListFilter } from '#lib/contract/product.ts';
 import { mostOptions, pageFilters } from '#lib/listing/page-filters.ts';
-import { firstPage } from '#lib/listing/query.ts';
+import { firstPage } from '#lib/rules/list-query.ts';
 
 /** The first options are the rarest. */
 const filter = (count: number): ListFilter => ({

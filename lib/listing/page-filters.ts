@@ -1,6 +1,6 @@
 import type { ListFilter } from '#lib/contract/product.ts';
 import { chosenOf } from '#lib/listing/choices.ts';
-import type { ListQuery } from '#lib/listing/query.ts';
+import type { ListQuery } from '#lib/rules/list-query.ts';
 
 /** A filter as passed to a page. */
 export interface PageFilter extends ListFilter {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { callService, type Read } from '#lib/calls/call-service.ts';
 import { getFilterAnswer, type GetFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { tags } from '#lib/contract/tags.ts';
-import type { ListSort } from '#lib/listing/query.ts';
+import type { ListSort } from '#lib/rules/list-query.ts';
 
 type ListRead = Read<z.infer<typeof getListAnswer>>;
 
@@ -13,6 +13,24 @@ export async function getCategoryList(id: number, sort: ListSort, page: number):
   cacheLife('shop');
   cacheTag(tags.category(id), tags.coupons);
   return callService('Product/Get-List', getListAnswer, { categoryId: id, type: sort, page });
+}
+
+/** The list of a category's landing page. */
+export async function getLandingList(
+  id: number,
+  landing: string,
+  sort: ListSort,
+  page: number,
+): Promise<ListRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(id), tags.coupons);
+  return callService('Product/Get-List', getListAnswer, {
+    categoryId: id,
+    landing,
+    type: sort,
+    page,
+  });
 }
 
 export async function getBrandList(id: number, sort: ListSort, page: number): Promise<ListRead> {
@@ -40,6 +58,13 @@ export async function getCategoryFilters(id: number): Promise<FiltersRead> {
   cacheLife('shop');
   cacheTag(tags.category(id));
   return callService('Product/Get-Filter', getFilterAnswer, { categoryId: id });
+}
+
+export async function getLandingFilters(id: number, landing: string): Promise<FiltersRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(id));
+  return callService('Product/Get-Filter', getFilterAnswer, { categoryId: id, landing });
 }
 
 export async function getBrandFilters(id: number): Promise<FiltersRead> {

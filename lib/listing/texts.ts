@@ -1,5 +1,5 @@
 import type { ListKind } from '#lib/listing/address.ts';
-import type { ListSort } from '#lib/listing/query.ts';
+import type { ListSort } from '#lib/rules/list-query.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
@@ -17,6 +17,7 @@ export const listingTexts = {
   byLikeness: 'مرتبط‌ترین',
   total: (count: number) => `${formatNumber(count)} کالا`,
   children: 'زیردسته‌ها',
+  landings: 'بیشتر می‌پرسند',
   products: 'کالاها',
   pages: 'صفحه‌ها',
   page: (page: number) => `صفحهٔ ${toPersianDigits(page)}`,

@@ -6,6 +6,7 @@ const at = (page: number): LoadedList => ({
   kind: 'shop',
   path: '/shop',
   query: { filters: [], sort: 'default', page },
+  narrowing: { path: '/shop', query: { filters: [], sort: 'default', page } },
   page,
   filters: [],
   list: {
@@ -16,6 +17,8 @@ const at = (page: number): LoadedList => ({
     title: 'همهٔ کالاها',
     breadcrumb: [],
     children: [],
+    landing: null,
+    landings: [],
     brand: null,
     seoText: '',
     seo: { seoDescription: 'شرح فروشگاه', seoKeywords: '' },
@@ -44,8 +47,9 @@ test.each([
   expect(listMetadata({ ...at(1), kind, list }).title).toBe(title);
 });
 
+const option = (value: string, label: string) => ({ value, label, count: 3 });
+
 test('a narrowed list says what it is narrowed to, in words of its filters alone', () => {
-  const option = (value: string, label: string) => ({ value, label, count: 3 });
   const choice = (key: string, title: string, options: ReturnType<typeof option>[]) => ({
     key,
     title,
@@ -70,7 +74,8 @@ test('a narrowed list says what it is narrowed to, in words of its filters alone
   const loaded = { ...at(1), kind: 'category' as const, path, filters, query, list };
   const address = `http://localhost:3000${encodeURI(path)}?filter-brand=1,2,77`;
   expect(listMetadata(loaded)).toMatchObject({
-    title: `قیمت و خرید ${words}`,
+    // So long a title stands without the shop's name.
+    title: { absolute: `قیمت و خرید ${words}` },
     openGraph: { title: `قیمت و خرید ${words}` },
     robots: 'noindex,follow',
     alternates: { canonical: expect.stringContaining(address) },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { LoadedList } from '#lib/listing/found-list.ts';
-import { firstPage, listHref } from '#lib/listing/query.ts';
+import { firstPage, listHref } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle, searchedText } from '#lib/listing/title.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';

@@ -8,11 +8,15 @@ export function parseId(text: string): number | null {
   return id <= largestId ? id : null;
 }
 
-/** Whether a percent-encoded part equals the last part of a decoded path. */
-export function samePart(encoded: string, path: string): boolean {
+/** A percent-encoded part, decoded; one that is not well formed stays as it is. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(encoded) === path.slice(path.lastIndexOf('/') + 1);
+    return decodeURIComponent(part);
   } catch {
-    return false;
+    return part;
   }
 }
+
+/** Whether a percent-encoded part equals the last part of a decoded path. */
+export const samePart = (encoded: string, path: string): boolean =>
+  decoded(encoded) === path.slice(path.lastIndexOf('/') + 1);

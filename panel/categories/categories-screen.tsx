@@ -16,6 +16,7 @@ import { Sortable } from '#panel/ui/sortable.tsx';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
+const LandingsDialog = lazy(() => import('#panel/categories/landings-dialog.tsx'));
 const CategoryDialog = lazy(() => import('#panel/categories/category-dialog.tsx'));
 
 /** One level, in px, as a pointer draws it. */
@@ -25,6 +26,7 @@ const indentWidth = 28;
 type Open =
   | { kind: 'edit'; category: AdminCategory }
   | { kind: 'new'; parent: AdminCategory | null }
+  | { kind: 'landings'; category: AdminCategory }
   | { kind: 'remove'; category: AdminCategory };
 
 interface TreeProps {
@@ -80,6 +82,7 @@ function Tree({ stored, onOpen }: TreeProps) {
                 onKeyDown={lift.onKey(id)}
                 onEdit={() => onOpen({ kind: 'edit', category: row.node })}
                 onAdd={() => onOpen({ kind: 'new', parent: row.node })}
+                onLandings={() => onOpen({ kind: 'landings', category: row.node })}
                 onRemove={() => onOpen({ kind: 'remove', category: row.node })}
               />
             );
@@ -96,6 +99,13 @@ function Tree({ stored, onOpen }: TreeProps) {
 
 function Opened({ open, onClose }: { open: Open | null; onClose: () => void }) {
   if (open === null) return null;
+  if (open.kind === 'landings') {
+    return (
+      <Suspense>
+        <LandingsDialog category={open.category} onClose={onClose} />
+      </Suspense>
+    );
+  }
   if (open.kind === 'remove') {
     const { id, revision, title } = open.category;
     return (

@@ -7,10 +7,12 @@ import {
   type LucideIcon,
   Pencil,
   Plus,
+  Signpost,
   Trash2,
 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { AdminCategory } from '#lib/contract/goods-tree.ts';
+import { landingTexts } from '#panel/categories/landing-texts.ts';
 import { categoryTexts } from '#panel/categories/texts.ts';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { Picture } from '#panel/goods/picture.tsx';
@@ -36,6 +38,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
   onEdit: () => void;
   onAdd: () => void;
+  onLandings: () => void;
   onRemove: () => void;
 }
 
@@ -49,6 +52,7 @@ export function CategoryRow({
   onKeyDown,
   onEdit,
   onAdd,
+  onLandings,
   onRemove,
 }: Props) {
   const { id, title, productCount, pictureHash } = node;
@@ -92,6 +96,7 @@ export function CategoryRow({
         actions={[
           { label: treeTexts.edit(title), icon: Pencil, onChoose: onEdit },
           { label: categoryTexts.addBelow, icon: Plus, onChoose: onAdd },
+          { label: landingTexts.title, icon: Signpost, onChoose: onLandings },
           null,
           ...can.map((step) => ({
             label: categoryTexts[step],

@@ -7,17 +7,20 @@ import { countBrands, readLabels, unsortedScope } from '#server/modules/catalogu
 import { describeFilters, labelsWanted } from '#server/modules/catalogue/filter-answer.ts';
 import { isOfBrands, readFilters } from '#server/modules/catalogue/filters.ts';
 import { readScope } from '#server/modules/catalogue/list-scope.ts';
+import { landingOf, withLanding } from '#server/modules/catalogue/landing.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 /**
  * The filters of a list. Sort and page of the payload are ignored.
- * @throws {ShopError} 404 for an unknown category or brand
+ * @throws {ShopError} 404 for an unknown category, brand or landing page
  */
 export async function getFilters(
   database: Database,
-  wanted: z.output<typeof getListBody>,
+  asked: z.output<typeof getListBody>,
 ): Promise<GetFilterAnswer> {
+  const landing = asked.landing === undefined ? null : await landingOf(database, asked);
+  const wanted = withLanding(asked, landing);
   const filters = await readFilters(database, wanted);
   const { categoryId } = wanted;
   // Brand counts of the whole shop are stored, so only the brands' products are read.

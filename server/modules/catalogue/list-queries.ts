@@ -16,10 +16,14 @@ export const readHead = {
         from unnest(c.path) with ordinality step (id, n) join category a on a.id = step.id
       ) as breadcrumb,
       (select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
-          'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', k.product_count)
-          order by k.position, k.id), '[]')
+          'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', k.product_count,
+          'landing', null) order by k.position, k.id), '[]')
         from category k where k.parent_id = c.id
       ) as children,
+      (select coalesce(json_agg(json_build_object('title', l.heading, 'slug', l.slug)
+          order by l.position, l.id), '[]')
+        from landing l where l.category_id = c.id
+      ) as landings,
       (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'seoText', b.seo_text,
           'seoDescription', b.seo_description, 'titleEn', b.title_en, 'productCount', b.product_count)
         from brand b where b.id = $2
@@ -33,6 +37,7 @@ export const readHead = {
     productCount: z.int(),
     breadcrumb: shape.breadcrumb,
     children: shape.children,
+    landings: shape.landings,
     brand: crumb
       .extend({
         titleEn: z.string(),
@@ -75,8 +80,9 @@ export const readChildrenOfBrand = {
   name: 'children-of-brand',
   text: `
     select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
-        'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', own.count)
-        order by k.position, k.id), '[]') as children
+        'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', own.count,
+        'landing', (select l.slug from landing l where l.category_id = k.id
+          and l.filters = 'filter-brand=' || $2)) order by k.position, k.id), '[]') as children
     from category k cross join lateral (
       select count(*)::int as count from listing_entry where category_id = k.id and brand_id = $2
     ) own

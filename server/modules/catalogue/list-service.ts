@@ -19,6 +19,7 @@ import {
   readHead,
 } from '#server/modules/catalogue/list-queries.ts';
 import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
+import { type Landing, landingOf, withLanding } from '#server/modules/catalogue/landing.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
 import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
@@ -29,7 +30,9 @@ type Wanted = z.output<typeof getListBody>;
  * A page of a category, of the whole shop (category 0) or of a brand, with filters.
  * @throws {ShopError} 404 for an unknown category or brand and for a page past the last
  */
-export async function getList(database: Database, wanted: Wanted): Promise<GetListAnswer> {
+export async function getList(database: Database, asked: Wanted): Promise<GetListAnswer> {
+  const landing = await landingOf(database, asked);
+  const wanted = withLanding(asked, landing);
   const filters = await readFilters(database, wanted);
   const [[head], narrowed] = await Promise.all([
     database.run(readHead, [wanted.categoryId, onlyBrand(filters)]),
@@ -48,7 +51,7 @@ export async function getList(database: Database, wanted: Wanted): Promise<GetLi
     ? await readItems(database, narrowed.page)
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
   const items = await withCoupons(database, found);
-  const described = describe(head, wanted.categoryId);
+  const described = describe(head, asked, landing);
   const { brand } = described;
   const isBrandsOwn = brand !== null && wanted.categoryId === 0 && isPlain(filters);
   const children = isBrandsOwn ? await readChildren(database, brand.id) : described.children;
@@ -146,19 +149,22 @@ async function readPlainItems(
   return found?.items ?? [];
 }
 
-/** A brand's list in the whole shop has the brand's title, any other list its category's. */
-function describe(head: ListHead, categoryId: number) {
-  const { brand, breadcrumb, children } = head;
-  const main = brand && categoryId === 0 ? brand : head;
+/** A brand's list in the whole shop has the brand's title, a landing page its own, any other list its category's. */
+function describe(head: ListHead, asked: Wanted, landing: Landing | null) {
+  const { brand, breadcrumb, children, landings } = head;
+  const own = asked.landing === undefined ? null : landing;
+  const main = own ?? (brand && asked.categoryId === 0 ? brand : head);
   return {
     title: main.title,
     breadcrumb,
     children,
+    landings,
+    landing: landing && { title: landing.title, slug: landing.slug, filters: landing.filters },
     brand: brand && { id: brand.id, title: brand.title, slug: brand.slug },
     seoText: main.seoText,
     seo: {
       seoDescription: main.seoDescription,
-      seoKeywords: main === brand ? `${brand.title}، ${brand.titleEn}` : head.seoKeywords,
+      seoKeywords: main === brand && brand ? `${brand.title}، ${brand.titleEn}` : head.seoKeywords,
     },
   };
 }

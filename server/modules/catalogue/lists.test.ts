@@ -218,3 +218,55 @@ test('a partial update gives the same lists, counts and search as a complete rew
   await database.transaction((tx) => syncListings(tx, 'all'));
   expect(inSteps).toEqual(await read());
 });
+
+describe('a landing page', () => {
+  const phones = categories.phones;
+  beforeAll(() =>
+    shop.shop.database.db.execute(sql`insert into landing
+      (category_id, slug, filters, heading, seo_text, seo_description) values
+      (${phones}, 'سامسونگ', ${`filter-brand=${brands.samsung}`}, 'گوشی سامسونگ', '<p>متن</p>', 'شرح'),
+      (${phones}, 'ارزان', 'filter-price=-10000000&filter-available=1', 'گوشی ارزان', '', '')`),
+  );
+  afterAll(() => shop.shop.database.db.execute(sql`delete from landing`));
+
+  test('is the list of what it is narrowed to, with texts of its own', async () => {
+    const page = await list({ categoryId: phones, landing: 'سامسونگ' });
+    const narrowed = await list({ categoryId: phones, 'filter-brand': String(brands.samsung) });
+    expect(page.items).toEqual(narrowed.items);
+    expect(page).toMatchObject({
+      title: 'گوشی سامسونگ',
+      seoText: '<p>متن</p>',
+      seo: { seoDescription: 'شرح' },
+      landing: { slug: 'سامسونگ', filters: `filter-brand=${brands.samsung}` },
+    });
+    const { body } = await shop.post('/api/Product/Get-Filter', {
+      categoryId: phones,
+      landing: 'سامسونگ',
+    });
+    expect(body).toMatchObject({ total: page.total });
+  });
+
+  test('is named by the list that equals it, in any spelling, and by no other', async () => {
+    const slugOf = async (filters: Record<string, string>) =>
+      (await list({ categoryId: phones, ...filters })).landing?.slug;
+    expect(await slugOf({ 'filter-brand': `${brands.samsung}` })).toBe('سامسونگ');
+    expect(await slugOf({ 'filter-available': '1', 'filter-price': '0-10000000' })).toBeUndefined();
+    expect(await slugOf({ 'filter-available': '1', 'filter-price': '-10000000' })).toBe('ارزان');
+    expect(await slugOf({ 'filter-price': '-10000000' })).toBeUndefined();
+    expect(await slugOf({ 'filter-brand': `${brands.samsung}`, 'filter-name': 'گوشی' })).toBe(
+      undefined,
+    );
+    const brand = await list({ 'filter-brand': String(brands.samsung) });
+    expect(brand.landing).toBeNull();
+    const whole = await list({ categoryId: phones });
+    expect([whole.landing, whole.landings.map(({ slug }) => slug)]).toEqual([
+      null,
+      ['سامسونگ', 'ارزان'],
+    ]);
+  });
+
+  test.each(['نیست', '', "' or 1=1", '../x'])('named %j is unknown', async (landing) => {
+    const { status } = await shop.post('/api/Product/Get-List', { categoryId: phones, landing });
+    expect(status).toBe(404);
+  });
+});

@@ -4,6 +4,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 export const catalogueTexts = {
   unknownCategory: 'این دسته‌بندی پیدا نشد.',
   unknownBrand: 'این برند پیدا نشد.',
+  unknownLanding: 'این صفحه پیدا نشد.',
   pastLastPage: 'این صفحه از فهرست کالاها وجود ندارد.',
   unknownProduct: 'این کالا پیدا نشد.',
   wordlessName: 'نام کالا را با حروف بنویسید.',

@@ -1,6 +1,7 @@
 import { createAttributeService } from '#server/modules/goods-tree/attribute-service.ts';
 import { createBrandService } from '#server/modules/goods-tree/brand-service.ts';
 import { createCategoryService } from '#server/modules/goods-tree/category-service.ts';
+import { createLandingService } from '#server/modules/goods-tree/landing-service.ts';
 import { treeRoutes } from '#server/modules/goods-tree/routes.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
@@ -11,6 +12,7 @@ export function goodsTree({ database, events }: Base): Module<object> {
     categories: createCategoryService(needs),
     brands: createBrandService(needs),
     attributes: createAttributeService(needs),
+    landings: createLandingService(needs),
   };
   return { services: {}, routes: (api) => treeRoutes(api, services) };
 }

@@ -4,32 +4,40 @@ import {
   adminAttribute,
   adminBrand,
   adminCategory,
+  adminLanding,
   attributesAnswer,
   brandsAnswer,
   categoriesAnswer,
+  landingsAnswer,
   listAttributesBody,
+  listLandingsBody,
   moveCategoryBody,
   removeOneBody,
   saveAttributeBody,
   saveBrandBody,
   saveCategoryBody,
+  saveLandingBody,
 } from '#lib/contract/goods-tree.ts';
 import { type Api, errors, longText } from '#server/http/api.ts';
 import { ofStaff, staffId } from '#server/http/staff.ts';
 import type { AttributeService } from '#server/modules/goods-tree/attribute-service.ts';
 import type { BrandService } from '#server/modules/goods-tree/brand-service.ts';
 import type { CategoryService } from '#server/modules/goods-tree/category-service.ts';
+import type { LandingService } from '#server/modules/goods-tree/landing-service.ts';
 
 interface Services {
   readonly categories: CategoryService;
   readonly brands: BrandService;
   readonly attributes: AttributeService;
+  readonly landings: LandingService;
 }
 
 /** The answer of a stale change. */
 const stale = (now: z.ZodType) => errorBody.extend({ now: now.optional() });
 
-export function treeRoutes(app: Api, { categories, brands, attributes }: Services): void {
+export function treeRoutes(app: Api, services: Services): void {
+  landingRoutes(app, services);
+  const { categories, brands, attributes } = services;
   const refusals = errors(401, 403, 404, 422);
 
   app.post(
@@ -186,5 +194,55 @@ export function treeRoutes(app: Api, { categories, brands, attributes }: Service
       },
     },
     async (request) => attributes.remove(staffId(request), request.body),
+  );
+}
+
+function landingRoutes(app: Api, { landings }: Services): void {
+  const refusals = errors(401, 403, 404, 422);
+  const config = { staff: 'catalogue' } as const;
+
+  app.post(
+    '/Admin/List-Landings',
+    {
+      config,
+      schema: {
+        ...ofStaff,
+        summary: 'Landing pages of a category, and proposed ones',
+        body: listLandingsBody,
+        response: { 200: landingsAnswer, ...errors(401, 403, 422) },
+      },
+    },
+    async (request) => landings.list(request.body.categoryId),
+  );
+
+  app.post(
+    '/Admin/Save-Landing',
+    {
+      config,
+      bodyLimit: longText,
+      schema: {
+        ...ofStaff,
+        summary: 'Creates a landing page of a category, or changes one',
+        description:
+          '409 STALE when `revision` is outdated, LANDING_USED for an address or narrowing of another one. HTML is sanitised.',
+        body: saveLandingBody,
+        response: { 200: adminLanding, ...refusals, 409: stale(adminLanding) },
+      },
+    },
+    async (request) => landings.save(staffId(request), request.body),
+  );
+
+  app.post(
+    '/Admin/Remove-Landing',
+    {
+      config,
+      schema: {
+        ...ofStaff,
+        summary: 'Removes a landing page',
+        body: removeOneBody,
+        response: { 200: landingsAnswer, ...refusals, 409: stale(adminLanding) },
+      },
+    },
+    async (request) => landings.remove(staffId(request), request.body),
   );
 }

@@ -222,8 +222,12 @@ describe('the sitemap', () => {
     expect(changed('brands')).toEqual([brand]);
   });
 
-  test('lists published posts with their covers, and lists of posts that are not empty', async () => {
+  test('lists published posts with their covers, and lists of posts that are indexed', async () => {
     await fillTestBlog(shop);
+    // A third post of «سامسونگ»; the other tag has two.
+    await shop.shop.database.db.execute(
+      sql`insert into post_tagged (post_id, tag_id, position) values (3, 1, 9)`,
+    );
     const posts = await entriesOf('posts-1');
     expect(posts).toHaveLength(shownPosts.all);
     expect(posts[0]).toMatchObject({
@@ -239,7 +243,6 @@ describe('the sitemap', () => {
         '/blog/category/بررسی',
         '/blog/category/راهنمای-خرید',
         '/blog/tag/سامسونگ',
-        '/blog/tag/نکته-ها',
       ].toSorted(),
     );
     const { parts } = sitemapIndexAnswer.parse((await shop.get('/api/home/get-sitemap')).body);

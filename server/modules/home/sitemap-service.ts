@@ -19,14 +19,19 @@ const changedAt = (column: string) => sql.raw(iso(column));
 const published = sql.raw('published_time <= now()');
 
 /** A list changes with its own row and with its products. */
-const categoriesChanged = sql.raw(`
+const categoriesText = `
   select c.id, c.slug, greatest(c.updated_at, max(own.changed)) as changed
   from category c
   left join (
     select o.id, o.path, max(p.updated_at) as changed
     from category o join product p on p.category_id = o.id group by o.id
   ) own on c.id = 0 or c.id = any (own.path)
-  where c.product_count > 0 group by c.id`);
+  where c.product_count > 0 group by c.id`;
+const categoriesChanged = sql.raw(categoriesText);
+/** With the category's slug before its own. */
+const landingsChanged = sql.raw(`
+  select l.category_id as id, c.slug || '/' || l.slug as slug, greatest(l.updated_at, c.changed) as changed
+  from landing l join (${categoriesText}) c on c.id = l.category_id`);
 const brandsChanged = sql.raw(`
   select b.id, b.slug, greatest(b.updated_at, max(p.updated_at)) as changed
   from brand b left join product p on p.brand_id = b.id where b.product_count > 0 group by b.id`);
@@ -42,6 +47,7 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
         from product p join product_card c on c.product_id = p.id
         union all select 'categories-1', 2, 0, changed from (${categoriesChanged}) c
         union all select 'prices-1', 2, 1, changed from (${categoriesChanged}) c
+        union all select 'landings-1', 2, 2, changed from (${landingsChanged}) l
         union all select 'brands-1', 3, 0, changed from (${brandsChanged}) b
         union all select 'pages-1', 4, 0, updated_at from content_page where not no_index
         union all select 'home-1', 0, 0, coalesce(max(updated_at), now()) from product
@@ -138,6 +144,7 @@ const kinds = new Map<string, Kind>([
   ['magazine', { query: magazine, path: asIs }],
   ['products', { query: products, path: paths.product }],
   ['categories', { query: lists(categoriesChanged), path: paths.category }],
+  ['landings', { query: lists(landingsChanged), path: paths.category }],
   ['prices', { query: lists(categoriesChanged), path: paths.priceList }],
   ['brands', { query: lists(brandsChanged), path: paths.brand }],
   ['pages', { query: pages, path: (_id, name) => paths.page(name) }],

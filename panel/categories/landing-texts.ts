@@ -1,0 +1,20 @@
+import { toPersianDigits as n } from '#lib/text/digits.ts';
+
+/** Words of landing pages. */
+export const landingTexts = {
+  title: 'صفحه‌های ورودی',
+  titleOf: (category: string) => `صفحه‌های ورودی ${category}`,
+  text: 'آنچه مردم جستجو می‌کنند، مانند «گوشی سامسونگ»، صفحهٔ خودش را می‌گیرد: با نشانی، عنوان و متن خودش.',
+  none: 'هنوز صفحه‌ای نیست.',
+  add: 'صفحهٔ تازه',
+  addTitle: (category: string) => `صفحهٔ تازه در ${category}`,
+  proposed: 'پیشنهادها',
+  proposedText: 'برندهایی که در این دسته دست‌کم سه کالا دارند.',
+  addOne: (heading: string) => `افزودن «${heading}»`,
+  addAll: (count: number) => `افزودن همهٔ ${n(count)} پیشنهاد`,
+  added: (heading: string) => `«${heading}» افزوده شد`,
+  heading: 'عنوان صفحه',
+  filters: 'ویژگی‌ها',
+  filtersHint:
+    'دسته را در فروشگاه با فیلترها محدود کنید و آنچه پس از ؟ در نشانی است این‌جا بگذارید.',
+} as const;

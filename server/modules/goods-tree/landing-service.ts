@@ -1,0 +1,171 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type AdminLanding,
+  adminLanding,
+  type LandingsAnswer,
+  landingsAnswer,
+  type RemoveOneBody,
+  type SaveLandingBody,
+} from '#lib/contract/goods-tree.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { tags } from '#lib/contract/tags.ts';
+import { formatListQuery, isListKey, isSearch, parseListQuery } from '#lib/rules/list-query.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
+import { cleanHtml } from '#server/content/clean-html.ts';
+import { type Database, type Db, rows } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/transaction.ts';
+import { conflict, errorCode } from '#server/errors.ts';
+import type { ShopEvents } from '#server/events.ts';
+import { proposedLandings } from '#server/modules/catalogue/landing-proposal-service.ts';
+import { invalid, namesOf, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
+import { treeTexts } from '#server/modules/goods-tree/texts.ts';
+import { announceAll } from '#server/outbox/announce.ts';
+import type { StaffAction } from '#server/staff-actions.ts';
+import { recordStaff } from '#server/staff-log.ts';
+
+const uniqueViolation = '23505';
+
+interface Needs {
+  readonly database: Database;
+  readonly events: Pick<ShopEvents, 'emit'>;
+}
+
+const landings = (db: Db, which: SQL, lock = sql``): Promise<AdminLanding[]> =>
+  rows(
+    db,
+    sql`select l.id, l.revision, l.category_id as "categoryId", l.heading, l.slug, l.filters,
+        l.seo_text as "seoText", l.seo_description as "seoDescription", l.position
+      from landing l where ${which} order by l.position, l.id ${lock}`,
+    adminLanding,
+  );
+
+/** Landing pages of categories. Callers must have checked who asks. */
+export function createLandingService({ database, events }: Needs) {
+  async function list(categoryId: number): Promise<LandingsAnswer> {
+    const [items, proposed] = await Promise.all([
+      landings(database.db, sql`l.category_id = ${categoryId}`),
+      rows(
+        database.db,
+        sql`select heading, slug, filters, goods from (${proposedLandings}) p
+          where category_id = ${categoryId} order by goods desc, slug`,
+        landingsAnswer.shape.proposed.element,
+      ),
+    ]);
+    return { items, proposed };
+  }
+
+  /** @throws {ShopError} 404; 409 `STALE`, `LANDING_USED` for an address or narrowing that another one has; 422 */
+  async function save(staffId: number, body: SaveLandingBody): Promise<AdminLanding> {
+    const saving = database.transaction(async (tx) => {
+      const before = body.id === undefined ? null : await hold(tx, body.id);
+      if (before) refuseStale(body.revision, before);
+      const categoryId = before?.categoryId ?? body.categoryId;
+      const category = await slugOf(tx, categoryId);
+      const { title: heading, slug } = namesOf({ title: body.heading, slug: body.slug });
+      const id = await write(tx, body.id, {
+        categoryId,
+        heading,
+        slug,
+        filters: filtersOf(body.filters),
+        seoText: cleanHtml(normalisePersian(body.seoText)),
+        seoDescription: onOneLine(body.seoDescription),
+        position: body.position,
+      });
+      const now = await hold(tx, id);
+      await record(tx, staffId, 'Save-Landing', { id, before, after: now });
+      await announce(tx, categoryId, [category, `${category}/${slug}`]);
+      return now;
+    });
+    return saving.catch((error: unknown) => {
+      if (errorCode(error) !== uniqueViolation) throw error;
+      throw conflict('LANDING_USED', treeTexts.landingUsed);
+    });
+  }
+
+  /** @throws {ShopError} 404; 409 `STALE` */
+  async function remove(staffId: number, { id, revision }: RemoveOneBody): Promise<LandingsAnswer> {
+    const categoryId = await database.transaction(async (tx) => {
+      const before = await hold(tx, id);
+      refuseStale(revision, before);
+      await tx.execute(sql`delete from landing where id = ${id}`);
+      await record(tx, staffId, 'Remove-Landing', { id, before, after: null });
+      const category = await slugOf(tx, before.categoryId);
+      await announce(tx, before.categoryId, [category, `${category}/${before.slug}`]);
+      return before.categoryId;
+    });
+    return list(categoryId);
+  }
+
+  /** Notifies the storefront of a category and the paths below it that changed. */
+  async function announce(tx: Db, categoryId: number, slugs: readonly string[]): Promise<void> {
+    await announceAll(
+      tx,
+      [tags.category(categoryId), tags.sitemap],
+      slugs.map((slug) => paths.category(categoryId, slug)),
+    );
+    afterCommit(tx, () => events.emit('outbox'));
+  }
+
+  return { list, save, remove };
+}
+export type LandingService = ReturnType<typeof createLandingService>;
+
+/** @throws {ShopError} 422 for a query that narrows nothing, or is a search */
+function filtersOf(written: string): string {
+  const given = [...new URLSearchParams(written)].filter(([key]) => isListKey(key));
+  const { filters } = parseListQuery(new URLSearchParams(given));
+  const kept = formatListQuery({ filters, sort: 'default', page: 1 });
+  if (kept === '' || isSearch({ filters })) throw invalid({ filters: treeTexts.noNarrowing });
+  return kept;
+}
+
+async function hold(tx: Db, id: number): Promise<AdminLanding> {
+  const [found] = await landings(tx, sql`l.id = ${id}`, sql`for no key update`);
+  if (!found) throw unknown();
+  return found;
+}
+
+/** @throws {ShopError} 422 for an unknown category */
+async function slugOf(tx: Db, categoryId: number): Promise<string> {
+  const [found] = await rows(
+    tx,
+    sql`select slug from category where id = ${categoryId} and id <> 0`,
+    z.object({ slug: z.string() }),
+  );
+  if (!found) throw invalid({ categoryId: treeTexts.notThere });
+  return found.slug;
+}
+
+type Columns = Omit<AdminLanding, 'id' | 'revision'>;
+
+/** @returns its id */
+async function write(tx: Db, id: number | undefined, row: Columns): Promise<number> {
+  const { categoryId, heading, slug, filters, seoText, seoDescription, position } = row;
+  const [written] = await rows(
+    tx,
+    id === undefined
+      ? sql`insert into landing (category_id, heading, slug, filters, seo_text, seo_description, position)
+          values (${categoryId}, ${heading}, ${slug}, ${filters}, ${seoText}, ${seoDescription}, ${position})
+          returning id`
+      : sql`update landing set heading = ${heading}, slug = ${slug}, filters = ${filters}, seo_text = ${seoText},
+            seo_description = ${seoDescription}, position = ${position}, revision = revision + 1,
+            updated_at = now()
+          where id = ${id} returning id`,
+    z.object({ id: z.int() }),
+  );
+  return written?.id ?? 0;
+}
+
+interface Recorded {
+  readonly id: number;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+const record = (
+  tx: Db,
+  memberId: number,
+  action: StaffAction,
+  { id, before, after }: Recorded,
+): Promise<void> => recordStaff(tx, { memberId, action, subject: `landing ${id}`, before, after });
