@@ -125,6 +125,8 @@ export const productFields = z.object({
   brandId: rowId,
   sku,
   gtin,
+  /** The maker's part number. */
+  mpn: line(70).min(1).nullable(),
   /** Of one piece with its packing: grams, and mm. */
   weight: z.int().min(0).max(10_000_000),
   length: millimetres,

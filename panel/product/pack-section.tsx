@@ -33,6 +33,15 @@ export function PackSection({ form }: { form: ProductForm }) {
           isUnsaved={isUnsaved('gtin')}
           onChange={(event) => set('gtin', codeOf(event.target.value))}
         />
+        <TextField
+          label={fieldTitles.mpn}
+          isLatin
+          value={values.mpn ?? ''}
+          maxLength={70}
+          error={fault('mpn')}
+          isUnsaved={isUnsaved('mpn')}
+          onChange={(event) => set('mpn', event.target.value || null)}
+        />
         <NumberField
           label={fieldTitles.weight}
           unit={productTexts.gram}

@@ -15,7 +15,7 @@ const sections = [
   {
     id: 'pack',
     title: productTexts.pack,
-    fields: ['sku', 'gtin', 'weight', 'length', 'width', 'height', 'costPrice'],
+    fields: ['sku', 'gtin', 'mpn', 'weight', 'length', 'width', 'height', 'costPrice'],
   },
   { id: 'films', title: productTexts.films, fields: ['films'] },
   {

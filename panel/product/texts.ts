@@ -16,6 +16,7 @@ export const fieldTitles: Readonly<Record<ValueName | VariantName, string>> = {
   brandId: 'برند',
   sku: 'کد کالا',
   gtin: 'بارکد',
+  mpn: 'شمارهٔ فنی سازنده (MPN)',
   weight: 'وزن با بسته',
   length: 'درازا',
   width: 'پهنا',

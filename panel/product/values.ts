@@ -69,6 +69,7 @@ export const emptyValues: ProductValues = {
   brandId: null,
   sku: null,
   gtin: null,
+  mpn: null,
   weight: 0,
   length: null,
   width: null,

@@ -100,12 +100,12 @@ export const product = pgTable(
     nameFa: text('name_fa').notNull(),
     nameEn: text('name_en').notNull(),
     slug: varchar('slug', { length: 100 }).notNull(),
-    /** The shop's own code, and the number under the bar code. */
+    /** The shop's own code, the number under the bar code, and the maker's part number. */
     sku: varchar('sku', { length: 64 }),
     gtin: varchar('gtin', { length: 14 }),
+    mpn: varchar('mpn', { length: 70 }),
     shortText: text('short_text').notNull().default(''),
     descriptionHtml: html('description_html').notNull().default(''),
-    /** Title for search engines; '' for the usual one. */
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),

@@ -33,6 +33,7 @@ const asTheyAre = [
   'brandId',
   'sku',
   'gtin',
+  'mpn',
   'weight',
   'length',
   'width',

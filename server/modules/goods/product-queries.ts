@@ -35,7 +35,7 @@ export async function readProduct(db: Db, websiteCode: number): Promise<AdminPro
         'categoryIds', (
           select coalesce(json_agg(c.category_id order by c.category_id), '[]')
           from category_product c where c.product_id = p.id),
-        'brandId', p.brand_id, 'sku', p.sku, 'gtin', p.gtin, 'weight', p.weight, 'length', p.length,
+        'brandId', p.brand_id, 'sku', p.sku, 'gtin', p.gtin, 'mpn', p.mpn, 'weight', p.weight, 'length', p.length,
         'width', p.width, 'height', p.height, 'costPrice', p.cost_price, 'seoTitle', p.seo_title,
         'seoDescription', p.seo_description, 'seoKeywords', p.seo_keywords,
         'successorId', p.successor_id,
