@@ -76,7 +76,7 @@ async function offersOf(request: APIRequestContext, product: GetDetailAnswer, va
     const found = {
       // What is sold out may move to a later page.
       list: card !== '' && !card.includes('ناموجود'),
-      page: !page.includes('https://schema.org/OutOfStock'),
+      page: page.includes('https://schema.org/InStock'),
       feed: feed.some(({ id, is_available: isSold }) => id === key && isSold),
     };
     return Object.entries(found).flatMap(([where, isOffered]) => (isOffered ? [where] : []));

@@ -108,6 +108,8 @@ export const routes: readonly Route[] = [
     hasSlug: true,
     keepsScroll: true,
   },
+  { pattern: '/shop/product/:id/:slug/reviews/:number', madeBy: 'static page' },
+  { pattern: '/shop/product/:id/:slug/questions/:number', madeBy: 'static page' },
   { pattern: '/shop/product/:id/:slug/:variant/:path*', madeBy: 'static page', isInside: true },
   { pattern: '/shop/price-list', madeBy: 'static page' },
   { pattern: '/shop/price-list/:id/:slug', madeBy: 'static page', hasSlug: true },

@@ -12,12 +12,11 @@ import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { getQuestions, getReviews } from '#lib/opinion/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
-import { dayInTehran } from '#lib/text/date.ts';
-import { productPath } from '#lib/product/path.ts';
+import { stepsTo } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
 import type { OfferTerms } from '#lib/seo/offer-terms.ts';
-import type { JsonLdReview } from '#lib/seo/product-json-ld.ts';
+import type { ShownReviews } from '#lib/seo/review-json-ld.ts';
 
 /** One more than a desktop's rail shows at once. */
 const shownRelated = 6;
@@ -36,15 +35,18 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
   const facts = stageFacts(product, variantOf(product.variants, asked, defaultVariantId));
   const steps = stepsTo(product);
   const initial = variantOf(facts.variants, asked, defaultVariantId);
+  const [reviews, questions] = await Promise.all([
+    getReviews(product.websiteCode, 1),
+    getQuestions(product.websiteCode, 1),
+  ]);
   return (
     <>
       <ProductJsonLd
         facts={facts}
         steps={steps}
-        description={product.seo.seoDescription}
         terms={terms}
         initial={initial}
-        reviews={await reviewsForJsonLd(product.websiteCode)}
+        reviews={shownReviews(reviews)}
       />
       <div className="wrap no-dock no-chat lg:pb-4">
         <Breadcrumbs steps={steps} />
@@ -66,7 +68,10 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
               </>
             }
           >
-            <Opinions websiteCode={product.websiteCode} />
+            <SectionBoundary>
+              {reviews.found ? <Reviews product={product} answer={reviews.data} /> : null}
+              {questions.found ? <Questions product={product} answer={questions.data} /> : null}
+            </SectionBoundary>
           </ProductStage>
         )}
       </div>
@@ -85,35 +90,16 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
   );
 }
 
-/** The newest opinions; fetched separately, because they do not change the product's data. */
-async function Opinions({ websiteCode }: { websiteCode: number }) {
-  const [reviews, questions] = await Promise.all([
-    getReviews(websiteCode),
-    getQuestions(websiteCode),
-  ]);
-  return (
-    <SectionBoundary>
-      {reviews.found ? <Reviews websiteCode={websiteCode} answer={reviews.data} /> : null}
-      {questions.found ? <Questions websiteCode={websiteCode} answer={questions.data} /> : null}
-    </SectionBoundary>
-  );
-}
-
-/** Reviews in the structured data; more would cost more bytes than they are worth. */
-const mostReviews = 2;
-
-async function reviewsForJsonLd(websiteCode: number): Promise<JsonLdReview[]> {
-  const reviews = await getReviews(websiteCode);
-  if (!reviews.found) return [];
-  return reviews.data.items
-    .slice(0, mostReviews)
-    .map(({ author, stars, createdAt }) => ({ author, stars, day: dayInTehran(createdAt) }));
-}
-
-function stepsTo(product: GetDetailAnswer) {
-  const categories = product.breadcrumb.map(({ id, title, slug }) => ({
-    title,
-    path: `/shop/category/${id}/${slug}`,
-  }));
-  return [...categories, { title: product.nameFa, path: productPath(product) }];
-}
+/** For search engines; they may know only what the page shows. */
+const shownReviews = (reviews: Awaited<ReturnType<typeof getReviews>>): ShownReviews =>
+  reviews.found
+    ? {
+        items: reviews.data.items.map(({ author, stars, body, createdAt }) => ({
+          author,
+          stars,
+          body,
+          createdAt,
+        })),
+        total: reviews.data.total,
+      }
+    : { items: [], total: 0 };

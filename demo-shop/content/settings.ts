@@ -1,6 +1,6 @@
 import type { NewSettings } from '#server/modules/home/import-service.ts';
 import { categoryOf } from '../catalogue/lookup.ts';
-import { toPage } from './links.ts';
+import { pageNames, toPage } from './links.ts';
 
 const aboutUs =
   '<p>کهربا فروشگاه کالای دیجیتال و خانه است. از سال ۱۳۹۶ کالا را خودمان می‌خریم، خودمان می‌آزماییم و خودمان می‌فرستیم؛ برای همین پای هر چیزی که می‌فروشیم می‌ایستیم.</p>';
@@ -57,6 +57,10 @@ export const settings: NewSettings = {
     // Shipping costs come from the delivery methods, the days of `{returnDays}` by the setting `selling`.
     terms: {
       freeReturns: true,
+      returnPage: pageNames.returns,
+      sealedCategories: ['phone', 'tablet', 'earbuds', 'personal-care'].map(
+        (key) => categoryOf(key).id,
+      ),
       shipping: {
         handlingDays: [0, 1],
         freight: { categories: [categoryOf('tv').id, categoryOf('large').id] },

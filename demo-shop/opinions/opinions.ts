@@ -14,7 +14,7 @@ const mostReviews = 36;
 /** Products with so few ratings have no questions. */
 export const fewRatings = 16;
 /** Most reviews with a text; the others are stars only. */
-const mostWritten = 9;
+const mostWritten = 14;
 
 type Question = NewQuestion & { answered: Omit<NewAnswer, 'questionId'> };
 

@@ -43,6 +43,10 @@ const sellingTerms = z.object({
   returnDays: z.int().min(1),
   /** Whether returning goods without a defect is free; with a defect it always is. */
   freeReturns: z.boolean().default(false),
+  /** Name of the content page that states how goods are returned. */
+  returnPage: z.string().optional(),
+  /** Ids of categories whose goods are taken back only as new; their subcategories are included. */
+  sealedCategories: z.array(z.int()).optional(),
   /** By the delivery methods the shop offers; null if it has none with a price of its own. */
   shipping: z
     .object({

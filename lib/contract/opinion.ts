@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listAnswer, listCursor, pageLimit } from '#lib/contract/content-values.ts';
 import { websiteCode } from '#lib/contract/values.ts';
 
-/** Reviews or questions a page; a product page shows the first one. */
-export const opinionPageSize = 3;
+/** Reviews or questions a page; a product page shows the first one, others are pages of their own. */
+export const opinionPageSize = 10;
 
 const anyPage = z.int().min(1).max(10_000).default(1);
 export const getOpinionsBody = z.object({

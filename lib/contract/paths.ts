@@ -89,6 +89,16 @@ export const paths = {
  */
 export const previewPath = (token: string, kind: string): string => `/preview/${token}/${kind}`;
 
+/** What is written of a product, as pages count it from 1; the first stands on the product's page. */
+export const opinionsPath = (
+  kind: 'reviews' | 'questions',
+  { websiteCode, slug }: { websiteCode: number; slug: string },
+  page: number,
+): string => {
+  const product = paths.product(websiteCode, slug);
+  return page === 1 ? `${product}#${kind}` : `${product}/${kind}/${page}`;
+};
+
 /** Permanent id of a variant in price lists and for search engines. */
 export const variantKey = (websiteCode: number, variant: number): string =>
   `${websiteCode}-${variant}`;

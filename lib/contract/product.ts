@@ -151,6 +151,8 @@ export const variant = z.object({
   /** Its options besides the colour, in order: storage, size, … */
   options: z.array(z.object({ title: z.string(), value: z.string() })),
   guarantee: z.string(),
+  /** The number under its bar code, if known. */
+  gtin: z.string().nullish(),
   /** Index in `images` of the image of this variant. */
   imageIndex: z.int(),
 });
@@ -176,6 +178,8 @@ export const getDetailAnswer = z.object({
   nameFa: z.string(),
   nameEn: z.string(),
   slug: z.string(),
+  /** The maker's part number, if known. */
+  mpn: z.string().nullish(),
   brand: crumb,
   breadcrumb: z.array(crumb),
   descriptionHtml: z.string(),

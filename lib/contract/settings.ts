@@ -58,6 +58,10 @@ export const sellingValues = z.object({
   mostUnpaid: whole(1, 1_000, 'از ۱ تا ۱۰۰۰ سفارش'),
   returnDays: whole(10, 365, 'از ۱۰ تا ۳۶۵ روز؛ قانون دست‌کم هفت روز کاری می‌خواهد'),
   freeReturns: z.boolean(),
+  /** Name of the page that states how goods are returned; '': none. */
+  returnPage: line(200).default(''),
+  /** Of goods that are taken back only as new. */
+  sealedCategories: z.array(rowId).max(50).default([]),
   /** Days until a parcel leaves the shop, at least and at most. */
   handlingFrom: whole(0, 60, 'از ۰ تا ۶۰ روز'),
   handlingTo: whole(0, 60, 'از ۰ تا ۶۰ روز'),

@@ -4,20 +4,27 @@ import { callService, type Read } from '#lib/calls/call-service.ts';
 import { getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
 import { tags } from '#lib/contract/tags.ts';
 
+/** A page of a product's reviews; pages count from 1. */
 export async function getReviews(
   websiteCode: number,
+  page: number,
 ): Promise<Read<z.infer<typeof getReviewsAnswer>>> {
   'use cache';
   cacheLife('shop');
   cacheTag(tags.product(websiteCode));
-  return callService('Product/Get-Reviews', getReviewsAnswer, { WebsiteCode: websiteCode });
+  return callService('Product/Get-Reviews', getReviewsAnswer, { WebsiteCode: websiteCode, page });
 }
 
+/** A page of a product's questions; pages count from 1. */
 export async function getQuestions(
   websiteCode: number,
+  page: number,
 ): Promise<Read<z.infer<typeof getQuestionsAnswer>>> {
   'use cache';
   cacheLife('shop');
   cacheTag(tags.product(websiteCode));
-  return callService('Product/Get-Questions', getQuestionsAnswer, { WebsiteCode: websiteCode });
+  return callService('Product/Get-Questions', getQuestionsAnswer, {
+    WebsiteCode: websiteCode,
+    page,
+  });
 }

@@ -7,6 +7,7 @@ export type StageFacts = Pick<
   | 'websiteCode'
   | 'nameFa'
   | 'nameEn'
+  | 'mpn'
   | 'brand'
   | 'rating'
   | 'ratingCount'
@@ -27,12 +28,14 @@ export function stageFacts(product: GetDetailAnswer, shown: Variant | undefined)
     websiteCode: product.websiteCode,
     nameFa: product.nameFa,
     nameEn: product.nameEn,
+    ...(product.mpn && { mpn: product.mpn }),
     brand: product.brand,
     rating: product.rating,
     ratingCount: product.ratingCount,
     images: order.flatMap((at) => product.images[at] ?? []),
-    variants: product.variants.map((variant) => ({
+    variants: product.variants.map(({ gtin, ...variant }) => ({
       ...variant,
+      ...(gtin && { gtin }),
       imageIndex: Math.max(0, order.indexOf(variant.imageIndex)),
     })),
     highlights: product.highlights,

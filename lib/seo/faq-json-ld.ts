@@ -1,6 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
-import { textOfHtml } from '#lib/seo/text-of-html.ts';
+import { textOfHtml } from '#lib/text/text-of-html.ts';
 
 const opening = /<h2\b[^<>]*>/;
 const closing = '</h2>';

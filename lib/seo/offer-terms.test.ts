@@ -52,7 +52,12 @@ test.each([
   [[{ id: 39 }, { id: 45 }, { id: 46 }], [3, 7], null],
 ])('freight depends on the category path: %j', (categories, transitDays, price) => {
   const { shipping, ...rest } = offerTerms(selling(5_000_000), categories, '2026-02-01');
-  expect(rest).toEqual({ until: '2026-02-01', returnDays: 7, freeReturns: false });
+  expect(rest).toEqual({
+    until: '2026-02-01',
+    returnDays: 7,
+    freeReturns: false,
+    onlySealed: false,
+  });
   expect(shipping).toEqual({ freeFrom: 5_000_000, price, handlingDays: [0, 1], transitDays });
 });
 
@@ -83,4 +88,18 @@ test.each([
     returnFees,
     itemDefectReturnFees,
   });
+});
+
+test.each([
+  [[{ id: 3 }, { id: 9 }], true],
+  [[{ id: 3 }], false],
+])('goods of some categories are taken back only as new: %j', (categories, isNew) => {
+  const terms = offerTerms(
+    { ...selling(0), sealedCategories: [9], returnPage: 'بازگشت' },
+    categories,
+    '',
+  );
+  const policy = returnPolicy(terms);
+  expect(policy).toMatchObject({ merchantReturnLink: expect.stringMatching(/\/%D8%A8\S+$/) });
+  expect('itemCondition' in policy).toBe(isNew);
 });

@@ -4,12 +4,14 @@ import type {
   ShippingService,
 } from 'schema-dts';
 import type { MasterData } from '#lib/contract/home.ts';
+import { paths } from '#lib/contract/paths.ts';
 import {
   type ProductShipping,
   type ShopShipping,
   shippingOfProduct,
   shippingPrice,
 } from '#lib/rules/pricing/shipping-terms.ts';
+import { absoluteUrl } from '#lib/seo/absolute.ts';
 
 /** Rial per toman: IRT is not an ISO code, so structured data has prices in IRR. */
 export const rial = 10;
@@ -25,6 +27,10 @@ export interface OfferTerms {
   until: string;
   returnDays: number;
   freeReturns: boolean;
+  /** Name of the page that states how goods are returned. */
+  returnPage?: string | undefined;
+  /** Whether it is taken back only as new. */
+  onlySealed: boolean;
   /** Null if the shop does not state how it ships. */
   shipping: ProductShipping | null;
 }
@@ -34,12 +40,13 @@ export interface OfferTerms {
  * @param until the day until which its price holds
  */
 export function offerTerms(
-  { shipping, ...terms }: SellingTerms,
+  { shipping, sealedCategories = [], ...terms }: SellingTerms,
   categories: readonly { id: number }[],
   until: string,
 ): OfferTerms {
   const path = categories.map(({ id }) => id);
-  return { ...terms, until, shipping: shipping && shippingOfProduct(shipping, path) };
+  const onlySealed = path.some((id) => sealedCategories.includes(id));
+  return { ...terms, until, onlySealed, shipping: shipping && shippingOfProduct(shipping, path) };
 }
 
 /** Ids within the page for data shared by all its offers. */
@@ -56,7 +63,11 @@ const days = ([minValue, maxValue]: readonly [number, number]) => ({
 export const returnPolicy = ({
   returnDays,
   freeReturns,
-}: Pick<SellingTerms, 'returnDays' | 'freeReturns'>): MerchantReturnPolicyLeaf => ({
+  returnPage,
+  onlySealed = false,
+}: Pick<SellingTerms, 'returnDays' | 'freeReturns' | 'returnPage'> & {
+  onlySealed?: boolean;
+}): MerchantReturnPolicyLeaf => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -66,6 +77,8 @@ export const returnPolicy = ({
     ? 'https://schema.org/FreeReturn'
     : 'https://schema.org/ReturnFeesCustomerResponsibility',
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
+  ...(onlySealed && { itemCondition: 'https://schema.org/NewCondition' as const }),
+  ...(returnPage !== undefined && { merchantReturnLink: absoluteUrl(paths.page(returnPage)) }),
 });
 
 /** Shipping cost of a light item of that price, in IRR, and the delivery time in days. */

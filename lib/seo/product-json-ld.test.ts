@@ -16,6 +16,14 @@ const variant = (availability: Variant['availability'], price: number | null): V
     options: [{ title: 'حافظه', value: '۲۵۶' }],
   });
 
+const noReviews = { items: [], total: 0 };
+const review = {
+  author: 'سارا م.',
+  stars: 4,
+  body: 'سبک است.',
+  createdAt: '2026-01-01T22:00:00Z',
+};
+
 const productWith = (...variants: Variant[]): JsonLdProduct => ({
   facts: {
     websiteCode: 1001,
@@ -27,20 +35,20 @@ const productWith = (...variants: Variant[]): JsonLdProduct => ({
     images: [{ image: 'abcdef123456-850.webp', alt: '' }],
     variants,
     highlights: [],
-    descriptionHtml: '',
-    specifications: [],
+    descriptionHtml: '<p>گوشی <b>سبک</b>.</p><p>باتری بزرگ.</p>',
+    specifications: [{ group: 'نمایشگر', items: [{ title: 'اندازه', value: '۶٫۷ اینچ' }] }],
   },
   steps: [
     { title: 'دیجیتال', path: '/shop/category/1/دیجیتال' },
     { title: 'موبایل', path: '/shop/category/2/موبایل' },
     { title: 'گوشی', path: '/shop/product/1001/گوشی' },
   ],
-  description: 'شرح',
-  reviews: [],
+  reviews: noReviews,
   terms: {
     until: '2026-02-01',
     returnDays: 7,
     freeReturns: true,
+    onlySealed: false,
     shipping: {
       freeFrom: 5_000_000,
       price: 95_000,
@@ -97,21 +105,41 @@ describe('the offer of a variant', () => {
     expect(json).not.toMatch(/shippingDetails|ReturnPolicy|priceValidUntil/);
   });
 
-  test.each([
-    [soon, 'PreOrder'],
-    [outOfStock, 'OutOfStock'],
-    [discontinued, 'Discontinued'],
-  ] as const)('with availability %i is %s', (availability, wanted) => {
-    expect(productJsonLd(productWith(variant(availability, 1)))).toMatchObject({
-      offers: [{ availability: `https://schema.org/${wanted}` }],
+  test('strikes the former price through', () => {
+    const cheaper = { ...variant(available, 8), oldPrice: 10 };
+    expect(productJsonLd(productWith(cheaper))).toMatchObject({
+      offers: [
+        {
+          price: 80,
+          priceSpecification: {
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: 100,
+            priceCurrency: 'IRR',
+          },
+        },
+      ],
     });
   });
 
-  test('is missing if the price is only given by phone, and if there is none', () => {
-    expect(productJsonLd(productWith(variant(call, 1)))).not.toHaveProperty('offers');
-    for (const availability of [call, soon, outOfStock, discontinued]) {
-      expect(productJsonLd(productWith(variant(availability, null)))).not.toHaveProperty('offers');
-    }
+  test.each([call, soon, outOfStock, discontinued])(
+    'is missing with availability %i, for which the page shows no price',
+    (availability) => {
+      for (const price of [1, null]) {
+        const json = JSON.stringify(productJsonLd(productWith(variant(availability, price))));
+        expect(json).not.toMatch(/offers|price/);
+      }
+    },
+  );
+});
+
+test('a product is described by its own text, its specifications and its numbers', () => {
+  const product = productWith({ ...variant(available, 1), gtin: '4006381333931' });
+  const data = productJsonLd({ ...product, facts: { ...product.facts, mpn: 'SM-S921B' } });
+  expect(data).toMatchObject({
+    description: 'گوشی سبک. باتری بزرگ.',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'اندازه', value: '۶٫۷ اینچ' }],
+    mpn: 'SM-S921B',
+    gtin: '4006381333931',
   });
 });
 
@@ -120,7 +148,7 @@ test('a product without offer, review and rating has no structured data', () => 
   const facts = { ...byCall.facts, rating: 0, ratingCount: 0 };
   expect(productJsonLd({ ...byCall, facts })).toBeNull();
   expect(productJsonLd(byCall)).toMatchObject({ '@type': 'Product' });
-  const reviews = [{ author: 'سارا م.', stars: 4, day: '2026-01-02' }];
+  const reviews = { items: [review], total: 1 };
   expect(productJsonLd({ ...byCall, facts, reviews })).toMatchObject({ '@type': 'Product' });
 });
 
@@ -142,8 +170,8 @@ describe('a product with several variants', () => {
           productGroupID: '1001',
           variesBy: ['https://schema.org/color'],
           hasVariant: [
-            { sku: '1001-7', color: 'مشکی', size: '۲۵۶', offers: { url: `${own}?variant=7` } },
-            { name: 'گوشی، آبی، ۲۵۶', offers: { url: `${own}?variant=8`, price: 90_000_000 } },
+            { sku: '1001-7', color: 'مشکی', size: '۲۵۶', offers: [{ url: `${own}?variant=7` }] },
+            { name: 'گوشی، آبی، ۲۵۶', offers: [{ url: `${own}?variant=8`, price: 90_000_000 }] },
           ],
         },
       ],
@@ -157,12 +185,22 @@ describe('a product with several variants', () => {
     expect(json.match(/"hasMerchantReturnPolicy":\{"@id":"#returns"\}/g)).toHaveLength(1);
   });
 
-  test('that differ only by guarantee has its best offer', () => {
+  test('that differ only by guarantee has an offer for each price, the cheapest first', () => {
     const longer = { ...variant(available, 7_000_000), id: 9, guarantee: 'دو سال' };
     const both = productJsonLd(productWith(variant(available, 8_000_000), longer));
-    expect(both).toMatchObject({ '@type': 'Product', sku: '1001-9', offers: [{ price: 7e7 }] });
+    expect(both).toMatchObject({
+      '@type': 'Product',
+      sku: '1001-9',
+      offers: [
+        { price: 7e7, sku: '1001-9', url: `${own}?variant=9` },
+        { price: 8e7, sku: '1001-7', url: `${own}?variant=7` },
+      ],
+    });
     const withBlue = productJsonLd(productWith(variant(available, 8_000_000), longer, blue));
-    const hasVariant = [{ sku: '1001-9' }, { sku: '1001-8' }];
+    const hasVariant = [
+      { sku: '1001-9', offers: [{ price: 7e7 }, { price: 8e7 }] },
+      { sku: '1001-8', offers: [{ price: 9e7 }] },
+    ];
     expect(withBlue).toMatchObject({ '@graph': [{ hasVariant }] });
   });
 
@@ -195,9 +233,12 @@ describe('a product with several variants', () => {
 });
 
 test('reviews are included, unless the page shows none', () => {
-  const reviews = [{ author: 'سارا م.', stars: 4, day: '2026-01-02' }];
+  const reviews = { items: [review], total: 1 };
   expect(productJsonLd({ ...productWith(variant(available, 1)), reviews })).toMatchObject({
-    review: [{ datePublished: '2026-01-02', reviewRating: { ratingValue: 4 } }],
+    aggregateRating: { ratingCount: 2, reviewCount: 1 },
+    review: [
+      { datePublished: '2026-01-02', reviewBody: 'سبک است.', reviewRating: { ratingValue: 4 } },
+    ],
   });
   expect(productJsonLd(productWith(variant(available, 1)))).not.toHaveProperty('review');
 });

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { availabilityCodes } from '#lib/contract/codes.ts';
 import { variantKey } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
+import { shownPrice } from '#lib/product/shown-price.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
 import { productHead } from '#lib/rules/head-texts.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -33,13 +33,16 @@ export function productMetadata(product: GetDetailAnswer, asked: string | null):
   };
 }
 
-/** Meta tags of Iranian price comparison sites; prices in toman. */
-const soldAs = (chosen: Variant | undefined): Record<string, string> => ({
-  availability: chosen?.availability === availabilityCodes.available ? 'instock' : 'outofstock',
-  ...(typeof chosen?.price === 'number' ? { product_price: String(chosen.price) } : {}),
-  ...(chosen?.oldPrice ? { product_old_price: String(chosen.oldPrice) } : {}),
-  ...(chosen?.guarantee ? { guarantee: chosen.guarantee } : {}),
-});
+/** Meta tags of Iranian price comparison sites; prices in toman, where the page shows them. */
+function soldAs(chosen: Variant | undefined): Record<string, string> {
+  const price = chosen === undefined ? null : shownPrice(chosen);
+  return {
+    availability: price === null ? 'outofstock' : 'instock',
+    ...(price !== null && { product_price: String(price) }),
+    ...(price !== null && chosen?.oldPrice && { product_old_price: String(chosen.oldPrice) }),
+    ...(chosen?.guarantee && { guarantee: chosen.guarantee }),
+  };
+}
 
 /** The default variant has no link preview of its own: the product's shows it. */
 const previewOf = (product: GetDetailAnswer, chosen: Variant | undefined): string | undefined =>

@@ -1,5 +1,5 @@
-import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
+import { shownPrice } from '#lib/product/shown-price.ts';
 import { rial } from '#lib/seo/offer-terms.ts';
 
 /**
@@ -8,14 +8,13 @@ import { rial } from '#lib/seo/offer-terms.ts';
  */
 export function productTags(shown: Variant | undefined): [property: string, content: string][] {
   const type: [string, string] = ['og:type', 'product'];
-  if (shown === undefined || shown.price === null) return [type];
+  if (shown === undefined) return [type];
+  const price = shownPrice(shown);
+  if (price === null) return [type, ['product:availability', 'out of stock']];
   return [
     type,
-    [
-      'product:availability',
-      shown.availability === availabilityCodes.available ? 'in stock' : 'out of stock',
-    ],
-    ['product:price:amount', String(shown.price * rial)],
+    ['product:availability', 'in stock'],
+    ['product:price:amount', String(price * rial)],
     ['product:price:currency', 'IRR'],
   ];
 }

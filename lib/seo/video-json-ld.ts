@@ -5,7 +5,7 @@ import type { ProductVideo } from '#lib/contract/product.ts';
 import { placeOf } from '#lib/product/videos.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { absolutePicture } from '#lib/seo/absolute.ts';
-import { textOfHtml } from '#lib/seo/text-of-html.ts';
+import { textOfHtml } from '#lib/text/text-of-html.ts';
 
 function videoObjects(video: ProductVideo, product: string): VideoObject[] {
   const place = placeOf(video);

@@ -12,6 +12,8 @@ const part = {
   mostUnpaid: 3,
   returnDays: 10,
   freeReturns: false,
+  returnPage: 'بازگشت-کالا',
+  sealedCategories: [7],
   handlingFrom: 0,
   handlingTo: 1,
   freightCategories: [4],

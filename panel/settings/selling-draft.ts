@@ -35,6 +35,8 @@ export interface SellingDraft {
   mostUnpaid: number | null;
   returnDays: number | null;
   freeReturns: boolean;
+  returnPage: string;
+  sealedCategories: readonly number[];
   handlingFrom: number | null;
   handlingTo: number | null;
   freightCategories: readonly number[];
@@ -73,12 +75,14 @@ const townsOf = (written: string): string[] =>
 
 /** What is saved. What is missing becomes what the service refuses with a sentence at the field. */
 export function savedSelling(draft: SellingDraft): SellingValues {
-  const { vat, onDelivery, cardToCard, freightCategories, ...rest } = draft;
+  const { vat, onDelivery, cardToCard, freightCategories, sealedCategories, ...rest } = draft;
   const { holdMinutes, mostUnpaid, returnDays, handlingFrom, handlingTo } = rest;
   return {
     needsNationalCode: rest.needsNationalCode,
     remindsNationalCode: rest.remindsNationalCode,
     freeReturns: rest.freeReturns,
+    returnPage: rest.returnPage,
+    sealedCategories: [...sealedCategories],
     holdMinutes: holdMinutes ?? 0,
     mostUnpaid: mostUnpaid ?? 0,
     returnDays: returnDays ?? 0,
@@ -120,6 +124,8 @@ const shown: {
   holdMinutes: (value) => (value === null ? texts.nothing : formatNumber(value)),
   mostUnpaid: (value) => (value === null ? texts.nothing : formatNumber(value)),
   returnDays: days,
+  returnPage: (name) => name || texts.nothing,
+  sealedCategories: (ids) => formatNumber(ids.length),
   handlingFrom: days,
   handlingTo: days,
   onDelivery: ({ isOn, towns }) => (isOn ? towns : texts.no),

@@ -24,10 +24,10 @@ import {
 } from '#panel/settings/settings-page.tsx';
 import { WaysSection } from '#panel/settings/ways-section.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
-import { NumberField } from '#panel/ui/fields.tsx';
+import { NumberField, TextField } from '#panel/ui/fields.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
-const FreightField = lazy(() => import('#panel/settings/freight-field.tsx'));
+const CategoriesField = lazy(() => import('#panel/settings/categories-field.tsx'));
 const RateRows = lazy(() => import('#panel/settings/rate-rows.tsx'));
 
 type Numeric = 'holdMinutes' | 'mostUnpaid' | 'returnDays' | 'handlingFrom' | 'handlingTo';
@@ -118,6 +118,14 @@ function SellingForm({ part }: { part: SellingPart }) {
             max: 365,
             hint: words.returnHint,
           })}
+          <TextField
+            label={words.returnPage}
+            hint={words.returnPageHint}
+            value={values.returnPage}
+            maxLength={200}
+            error={faults['returnPage']}
+            onChange={(event) => set('returnPage', event.target.value)}
+          />
         </div>
         <SwitchField checked={values.freeReturns} onChange={(value) => set('freeReturns', value)}>
           {words.freeReturns}
@@ -127,7 +135,18 @@ function SellingForm({ part }: { part: SellingPart }) {
           {number({ name: 'handlingTo', unit: words.days, min: 0, max: 60 })}
         </div>
         <Suspense fallback={<span className="skeleton" aria-busy="true" />}>
-          <FreightField
+          <CategoriesField
+            label={words.sealed}
+            hint={words.sealedHint}
+            placeholder={words.noFreight}
+            ids={values.sealedCategories}
+            error={faults['sealedCategories']}
+            onChange={(ids) => set('sealedCategories', ids)}
+          />
+          <CategoriesField
+            label={words.freight}
+            hint={words.freightHint}
+            placeholder={words.noFreight}
             ids={values.freightCategories}
             error={faults['freightCategories']}
             onChange={(ids) => set('freightCategories', ids)}

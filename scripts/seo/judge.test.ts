@@ -10,6 +10,7 @@ import {
   sound,
 } from '#scripts/seo/planted.ts';
 import { plantedNames } from '#scripts/seo/planted-names.ts';
+import { plantedProducts } from '#scripts/seo/planted-products.ts';
 import { openSite, robotsTxt } from '#scripts/seo/testing.ts';
 
 async function judged(
@@ -73,7 +74,7 @@ test('requests the files of as many pages of a kind as it shall', async () => {
   expect(counts.files).toBe(2);
 });
 
-const all = [...planted, ...plantedNames];
+const all = [...planted, ...plantedNames, ...plantedProducts];
 
 test.each(all)(
   '$kind is found: $words',

@@ -4,6 +4,7 @@ import { headRules, sameHeadRules } from '#scripts/seo/head-rules.ts';
 import { linkRules } from '#scripts/seo/link-rules.ts';
 import { invalidHtml, markupRules } from '#scripts/seo/markup-rules.ts';
 import { linksOf, type Page } from '#scripts/seo/page.ts';
+import { productRules } from '#scripts/seo/product-rules.ts';
 import { publicAddressRules } from '#scripts/seo/public-address.ts';
 import type { Fault, PageRule, SiteRule } from '#scripts/seo/rules.ts';
 import type { Site } from '#scripts/seo/site.ts';
@@ -13,6 +14,7 @@ import { countThings, structuredData } from '#scripts/seo/structured-data.ts';
 const pageRules: Record<string, PageRule> = {
   ...headRules,
   ...markupRules,
+  ...productRules,
   'invalid structured data': structuredData,
   'digits in a machine field': digits,
 };

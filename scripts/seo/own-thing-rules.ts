@@ -24,6 +24,7 @@ const required: Record<string, readonly string[]> = {
   PostalAddress: ['addressCountry'],
   FAQPage: ['mainEntity'],
   Answer: ['text'],
+  MerchantReturnPolicy: ['merchantReturnLink'],
 };
 
 const addresses = new Set(

@@ -51,7 +51,7 @@ function listOf(address: string): string | null {
   return url.href;
 }
 
-const furtherPage = /\/(?:[2-9]|[1-9]\d+)$/;
+const furtherPage = /(?:\/(?:reviews|questions))?\/(?:[2-9]|[1-9]\d+)$/;
 
 /** Further pages of a list are found through its first, so only that one must be listed. */
 const unnamed: SiteRule = ({ base, links, listed, visits }) => {

@@ -46,6 +46,7 @@ const policy = {
   applicableCountry: 'IR',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: 7,
+  merchantReturnLink: 'https://shop.example/returns',
 };
 const review = {
   '@type': 'Review',

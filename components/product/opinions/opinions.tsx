@@ -1,20 +1,24 @@
-import { MoreOpinions } from '#components/product/opinions/more-opinions.tsx';
 import { QuestionItem } from '#components/product/opinions/question-item.tsx';
 import { ReviewItem } from '#components/product/opinions/review-item.tsx';
 import { Stars } from '#components/product/opinions/stars.tsx';
 import { opinionTexts } from '#components/product/opinions/texts.ts';
-import { paths } from '#lib/contract/paths.ts';
-import type { GetQuestionsAnswer, GetReviewsAnswer } from '#lib/contract/opinion.ts';
+import { opinionsPath, paths } from '#lib/contract/paths.ts';
+import type {
+  GetQuestionsAnswer,
+  GetReviewsAnswer,
+  Question,
+  Review,
+} from '#lib/contract/opinion.ts';
 
 interface OpinionsProps<Answer> {
-  websiteCode: number;
+  product: { websiteCode: number; slug: string };
   /** The first page. */
   answer: Answer;
 }
 
 /** Reviews: the stars, and the newest texts. */
 export function Reviews({
-  websiteCode,
+  product,
   answer: { items, pageCount, stars },
 }: OpinionsProps<GetReviewsAnswer>) {
   return (
@@ -24,28 +28,21 @@ export function Reviews({
       {items.length === 0 ? (
         <p className="pt-4 text-ink-3">{opinionTexts.noReviews}</p>
       ) : (
-        <ul className="opinions">
-          {items.map((review) => (
-            <ReviewItem key={review.id} review={review} />
-          ))}
-        </ul>
+        <OpinionList kind="reviews" items={items} />
       )}
       {pageCount > 1 ? (
-        <MoreOpinions
-          kind="reviews"
-          websiteCode={websiteCode}
-          pageCount={pageCount}
-          first={items.map(({ id }) => id)}
-        />
+        <a className="btn btn-outline btn-sm me-3 mt-4" href={opinionsPath('reviews', product, 2)}>
+          {opinionTexts.moreReviews}
+        </a>
       ) : null}
-      <WriteLink href={paths.writeReview(websiteCode)} text={opinionTexts.write} />
+      <WriteLink href={paths.writeReview(product.websiteCode)} text={opinionTexts.write} />
     </section>
   );
 }
 
 /** Questions and their answers. */
 export function Questions({
-  websiteCode,
+  product,
   answer: { items, pageCount },
 }: OpinionsProps<GetQuestionsAnswer>) {
   return (
@@ -54,22 +51,33 @@ export function Questions({
       {items.length === 0 ? (
         <p className="pt-4 text-ink-3">{opinionTexts.noQuestions}</p>
       ) : (
-        <ul className="opinions">
-          {items.map((question) => (
-            <QuestionItem key={question.id} question={question} />
-          ))}
-        </ul>
+        <OpinionList kind="questions" items={items} />
       )}
       {pageCount > 1 ? (
-        <MoreOpinions
-          kind="questions"
-          websiteCode={websiteCode}
-          pageCount={pageCount}
-          first={items.map(({ id }) => id)}
-        />
+        <a
+          className="btn btn-outline btn-sm me-3 mt-4"
+          href={opinionsPath('questions', product, 2)}
+        >
+          {opinionTexts.moreQuestions}
+        </a>
       ) : null}
-      <WriteLink href={paths.askQuestion(websiteCode)} text={opinionTexts.ask} />
+      <WriteLink href={paths.askQuestion(product.websiteCode)} text={opinionTexts.ask} />
     </section>
+  );
+}
+
+type OpinionListProps =
+  | { kind: 'reviews'; items: readonly Review[] }
+  | { kind: 'questions'; items: readonly Question[] };
+
+/** A page of what is written of a product. */
+export function OpinionList(list: OpinionListProps) {
+  return (
+    <ul className="opinions">
+      {list.kind === 'reviews'
+        ? list.items.map((review) => <ReviewItem key={review.id} review={review} />)
+        : list.items.map((question) => <QuestionItem key={question.id} question={question} />)}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatDate } from '#lib/text/date.ts';
 export function QuestionItem({ question }: { question: Question }) {
   const { id, author, body, createdAt, answers } = question;
   return (
-    <li tabIndex={-1}>
+    <li>
       <p className="opinion-body opinion-asked">
         <span className="sr-only">{opinionTexts.asks}: </span>
         <WrittenText>{body}</WrittenText>

@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 export function ReviewItem({ review }: { review: Review }) {
   const { author, stars, body, createdAt, isBuyer } = review;
   return (
-    <li tabIndex={-1}>
+    <li>
       <p className="opinion-by">
         <span className="rate">
           <span className="sr-only">{opinionTexts.given(stars)}</span>

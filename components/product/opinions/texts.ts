@@ -13,6 +13,12 @@ export const opinionTexts = {
   shares: 'پراکندگی امتیازها',
   moreReviews: 'دیدگاه‌های بیشتر',
   moreQuestions: 'پرسش‌های بیشتر',
+  headings: {
+    reviews: (name: string) => `دیدگاه خریداران ${name}`,
+    questions: (name: string) => `پرسش‌ها و پاسخ‌های ${name}`,
+  },
+  summary: (heading: string, total: number) =>
+    `${heading}: ${formatNumber(total)} نوشته، از تازه‌ترین.`,
   write: 'نوشتن دیدگاه',
   ask: 'ثبت پرسش',
   answer: 'پاسخ دادن',
@@ -20,5 +26,4 @@ export const opinionTexts = {
   answers: 'پاسخ',
   shop: 'فروشگاه',
   buyer: 'خریدار',
-  failed: 'بقیه بارگذاری نشد. دوباره تلاش کنید.',
 } as const;

@@ -3,6 +3,7 @@ import { getDetailAnswer } from '#lib/contract/product.ts';
 import { iso } from '#server/db/iso.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { gtinOf } from '#server/db/gtin.ts';
 import { attributeText } from '#server/modules/catalogue/attribute-text.ts';
 import { optionsJson } from '#server/db/variant-options.ts';
 
@@ -17,7 +18,7 @@ export const readDetail = {
   name: 'product-detail',
   text: `
     select json_build_object(
-      'websiteCode', p.id, 'nameFa', p.name_fa, 'nameEn', p.name_en, 'slug', p.slug,
+      'websiteCode', p.id, 'nameFa', p.name_fa, 'nameEn', p.name_en, 'slug', p.slug, 'mpn', p.mpn,
       'brand', json_build_object('id', b.id, 'title', b.title, 'slug', b.slug),
       'breadcrumb', (
         select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'slug', a.slug)
@@ -77,7 +78,7 @@ export const readDetail = {
         'colour', case when v.colour_title is not null then
           json_build_object('title', v.colour_title, 'hex', coalesce(v.colour_hex, '')) end,
         'options', ${optionsJson},
-        'guarantee', v.guarantee, 'imageIndex', case
+        'guarantee', v.guarantee, 'gtin', ${gtinOf('p', 'v')}, 'imageIndex', case
           when v.image_index = d.lead then 0
           when v.image_index < d.lead then v.image_index + 1
           else v.image_index end

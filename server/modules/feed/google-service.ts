@@ -20,7 +20,7 @@ const batchSize = 200;
 const rial = 10;
 
 /**
- * Variants that have a price, in the format of Google Merchant Center. Google has no attribute for
+ * Variants that are sold, in the format of Google Merchant Center. Google has no attribute for
  * guarantees, so of variants that differ only in their guarantee the best offer is sent. Rows are read while
  * the file is sent.
  */
@@ -57,13 +57,16 @@ async function* piecesOf(database: Database, siteUrl: string): AsyncGenerator<st
 const sizeOf = ({ storage, size, options }: FeedRow): string =>
   [storage, size, ...options.map(({ value }) => value)].filter(Boolean).join('، ');
 
+const isSold = ({ state, price }: FeedRow): boolean =>
+  state === availabilityCodes.available && price !== null;
+
 /** The rows to send, each with its group's name if the product has several variants. */
 function rowsToSend(rows: readonly FeedRow[]): [row: FeedRow, group: string | null][] {
-  // Google accepts no item without a price.
-  const priced = rows.filter(({ price }) => price !== null);
-  const best = bestOffers(priced, (row) => ({
+  // Google compares each price with the one its page shows.
+  const sold = rows.filter(isSold);
+  const best = bestOffers(sold, (row) => ({
     variantKey: JSON.stringify([row.code, row.colour, sizeOf(row)]),
-    isSold: row.state === availabilityCodes.available,
+    isSold: isSold(row),
     price: row.price,
   }));
   const counts = new Map<number, number>();
@@ -74,7 +77,7 @@ function rowsToSend(rows: readonly FeedRow[]): [row: FeedRow, group: string | nu
 const amount = (toman: number): string => `${toman * rial} IRR`;
 
 function entryOf(
-  { row, key, title, url, isSold, oldPrice, images }: FeedItem,
+  { row, key, title, introduction, url, oldPrice, images }: FeedItem,
   group: string | null,
   shipping: ShopShipping | null,
 ): string {
@@ -84,14 +87,17 @@ function entryOf(
     ['g:id', key],
     ['g:item_group_id', group],
     ['g:title', title.slice(0, 150)],
-    ['g:description', (row.description || title).slice(0, 5_000)],
+    ['g:description', introduction || title],
     ['g:link', url],
     ['g:image_link', first],
     ...others.map((image): [string, string] => ['g:additional_image_link', image]),
-    ['g:availability', isSold ? 'in_stock' : 'out_of_stock'],
+    ['g:availability', 'in_stock'],
     ['g:price', amount(oldPrice ?? row.price)],
     ['g:sale_price', oldPrice === null ? null : amount(row.price)],
     ['g:brand', row.brand],
+    ['g:gtin', row.gtin],
+    ['g:mpn', row.mpn],
+    ['g:identifier_exists', row.gtin === null && row.mpn === null ? 'no' : null],
     ['g:condition', 'new'],
     ['g:product_type', row.categories.join(' > ')],
     ['g:color', row.colour],

@@ -1,6 +1,7 @@
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { paths, variantKey } from '#lib/contract/paths.ts';
 import { squarePath } from '#lib/text/picture.ts';
+import { introductionOf } from '#lib/text/text-of-html.ts';
 import type { FeedRow } from '#server/modules/feed/queries.ts';
 
 /** The data of a variant that every price list contains, in any format. */
@@ -10,6 +11,8 @@ export interface FeedItem {
   key: string;
   url: string;
   title: string;
+  /** What the product's text says of it. */
+  introduction: string;
   isSold: boolean;
   /** Toman; 0 when it is not sold. */
   price: number;
@@ -33,6 +36,7 @@ export function feedItem(row: FeedRow, siteUrl: string): FeedItem {
     title: [row.name, row.colour, row.storage, row.size, ...row.options.map(({ value }) => value)]
       .filter(Boolean)
       .join(' '),
+    introduction: introductionOf(row.descriptionHtml),
     isSold,
     price: isSold ? (row.price ?? 0) : 0,
     oldPrice: isSold ? row.oldPrice : null,

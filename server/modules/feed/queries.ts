@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { availability } from '#lib/contract/values.ts';
 import { iso } from '#server/db/iso.ts';
+import { gtinOf } from '#server/db/gtin.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { furtherOptionsJson } from '#server/db/variant-options.ts';
 
@@ -104,7 +105,7 @@ export const readItems = {
     select v.id, p.id as code, p.slug, p.name_fa as name, p.name_en as "nameEn", b.title as brand,
       own.title as category, v.state, v.price::float8 as price, v.old_price::float8 as "oldPrice",
       v.guarantee, v.colour_title as colour, v.storage, v.size, ${furtherOptionsJson} as options,
-      p.seo_description as description,
+      p.description_html as "descriptionHtml", p.mpn, ${gtinOf('p', 'v')} as gtin,
       ${iso('p.created_at')} as added, ${iso('p.updated_at')} as updated,
       (select json_agg(c.title order by step.n)
         from unnest(own.path) with ordinality step (id, n) join category c on c.id = step.id
@@ -138,7 +139,9 @@ export const readItems = {
     size: z.string().nullable(),
     /** Options of any other title. */
     options: z.array(z.object({ title: z.string(), value: z.string() })),
-    description: z.string(),
+    descriptionHtml: z.string(),
+    mpn: z.string().nullable(),
+    gtin: z.string().nullable(),
     added: z.iso.datetime(),
     updated: z.iso.datetime(),
     siblings: z.int(),

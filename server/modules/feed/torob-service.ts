@@ -104,7 +104,7 @@ async function readProducts(
 }
 
 function toTorob(item: FeedItem, facts: Record<string, string>): TorobProduct {
-  const { row, oldPrice } = item;
+  const { row, oldPrice, introduction } = item;
   return {
     page_unique: item.key,
     page_url: item.url,
@@ -125,7 +125,7 @@ function toTorob(item: FeedItem, facts: Record<string, string>): TorobProduct {
       ...Object.fromEntries(row.options.map(({ title, value }) => [title, value])),
     },
     ...(row.guarantee === '' ? {} : { guarantee: row.guarantee.slice(0, 200) }),
-    short_desc: row.description.slice(0, 500),
+    short_desc: introduction.slice(0, 500),
     date_added: row.added,
     date_updated: row.updated,
   };

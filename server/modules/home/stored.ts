@@ -33,6 +33,10 @@ const firstCopyrightYear = 1404;
  */
 const storedTerms = z.object({
   freeReturns: z.boolean().default(false),
+  /** Name of the content page that states how goods are returned. */
+  returnPage: z.string().optional(),
+  /** Categories whose goods are taken back only as new. */
+  sealedCategories: z.array(z.int()).optional(),
   shipping: z.object({
     /** Days until a parcel leaves the shop. */
     handlingDays: z.tuple([z.int().min(0), z.int().min(0)]),

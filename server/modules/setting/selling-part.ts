@@ -10,22 +10,22 @@ import { everywhere, type Faults, partOf } from '#server/modules/setting/part-of
 import { settingTexts } from '#server/modules/setting/texts.ts';
 import {
   findUnknownCategories,
+  hasPage,
   mergeSetting,
   readSetting,
 } from '#server/modules/setting/value-queries.ts';
 
-const terms = storedShop.shape.terms;
+const shopTerms = z.object({ terms: storedShop.shape.terms }).catch({ terms: undefined });
 
 async function readValues(db: Db): Promise<SellingValues> {
   const { seller: _seller, ...selling } = await readSelling(db);
-  const shop = z
-    .object({ terms })
-    .catch({ terms: undefined })
-    .parse(await readSetting(db, 'shop'));
+  const shop = shopTerms.parse(await readSetting(db, 'shop'));
   const [handlingFrom, handlingTo] = shop.terms?.shipping.handlingDays ?? [0, 1];
   return {
     ...selling,
     freeReturns: shop.terms?.freeReturns ?? false,
+    returnPage: shop.terms?.returnPage ?? '',
+    sealedCategories: shop.terms?.sealedCategories ?? [],
     handlingFrom,
     handlingTo,
     freightCategories: shop.terms?.shipping.freight?.categories ?? [],
@@ -40,15 +40,64 @@ function judged(rule: Rule, written: string, field: string, faults: Record<strin
   return '';
 }
 
-async function writeValues(tx: Db, values: SellingValues): Promise<Faults> {
-  const { freeReturns, handlingFrom, handlingTo, freightCategories, ...given } = values;
+type Terms = Pick<
+  SellingValues,
+  | 'freeReturns'
+  | 'returnPage'
+  | 'sealedCategories'
+  | 'handlingFrom'
+  | 'handlingTo'
+  | 'freightCategories'
+>;
+
+async function termFaults(tx: Db, terms: Terms): Promise<Record<string, string>> {
   const faults: Record<string, string> = {};
+  if (terms.handlingTo < terms.handlingFrom) faults['handlingTo'] = settingTexts.handling;
+  for (const field of ['freightCategories', 'sealedCategories'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one statement at a time in a transaction
+    const unknown = await findUnknownCategories(tx, terms[field]);
+    if (unknown.length > 0) faults[field] = settingTexts.unknownCategory;
+  }
+  if (terms.returnPage !== '' && !(await hasPage(tx, terms.returnPage)))
+    faults['returnPage'] = settingTexts.unknownPage;
+  return faults;
+}
+
+/** The terms of sale as they are stored. */
+const storedTermsOf = (terms: Terms) => ({
+  freeReturns: terms.freeReturns,
+  ...(terms.returnPage !== '' && { returnPage: terms.returnPage }),
+  ...(terms.sealedCategories.length > 0 && { sealedCategories: terms.sealedCategories }),
+  shipping: {
+    handlingDays: [terms.handlingFrom, terms.handlingTo],
+    ...(terms.freightCategories.length > 0 && { freight: { categories: terms.freightCategories } }),
+  },
+});
+
+async function writeValues(tx: Db, values: SellingValues): Promise<Faults> {
+  const {
+    freeReturns,
+    returnPage,
+    sealedCategories,
+    handlingFrom,
+    handlingTo,
+    freightCategories,
+    ...given
+  } = values;
+  const sold = {
+    freeReturns,
+    returnPage,
+    sealedCategories,
+    handlingFrom,
+    handlingTo,
+    freightCategories,
+  };
+  const faults = await termFaults(tx, sold);
   const vat = given.vat.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
   const starts = given.vat.map(({ from }) => Date.parse(from));
   for (const [at, start] of starts.entries()) {
     if (starts.indexOf(start) !== at) faults[`vat.${at}.from`] = settingTexts.sameDay;
   }
-  if (handlingTo < handlingFrom) faults['handlingTo'] = settingTexts.handling;
   const cardToCard = given.cardToCard && {
     ...given.cardToCard,
     card: judged(cardRule, given.cardToCard.card, 'cardToCard.card', faults),
@@ -60,15 +109,9 @@ async function writeValues(tx: Db, values: SellingValues): Promise<Faults> {
       judged(townRule, town, 'onDelivery.cities', faults),
     ),
   };
-  if ((await findUnknownCategories(tx, freightCategories)).length > 0)
-    faults['freightCategories'] = settingTexts.unknownCategory;
   if (Object.keys(faults).length > 0) return faults;
   await mergeSetting(tx, 'selling', { ...given, vat, cardToCard, onDelivery }, {});
-  const shipping = {
-    handlingDays: [handlingFrom, handlingTo],
-    ...(freightCategories.length > 0 && { freight: { categories: freightCategories } }),
-  };
-  await mergeSetting(tx, 'shop', { terms: { freeReturns, shipping } }, unsetSettings.shop);
+  await mergeSetting(tx, 'shop', { terms: storedTermsOf(sold) }, unsetSettings.shop);
   return {};
 }
 

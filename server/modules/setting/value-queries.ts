@@ -59,3 +59,9 @@ export async function findUnknownCategories(db: Db, ids: readonly number[]): Pro
   );
   return unknown.map(({ id }) => id);
 }
+
+/** Whether the shop has a content page of that name. */
+export async function hasPage(db: Db, name: string): Promise<boolean> {
+  const query = sql`select 1 as found from content_page where name = ${name}`;
+  return (await rows(db, query, z.object({ found: z.int() }))).length > 0;
+}
