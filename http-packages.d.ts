@@ -2,11 +2,10 @@ declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   /** Compresses everything written to the response from here on. */
-  export default function compression(): (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void;
+  export default function compression(options: {
+    /** Of Brotli, added to the package's own. */
+    brotli: { params: Readonly<Record<number, number>> };
+  }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 declare module 'negotiator' {

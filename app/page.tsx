@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ShownHome } from '#components/home/shown-home.tsx';
+import { HomeAddress } from '#components/seo/home-address.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { getHome, getMasterData } from '#lib/home/server.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -16,5 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const [home, master] = await Promise.all([getHome(), getMasterData()]);
   if (!home.found || !master.found) return <MissingPage />;
-  return <ShownHome blocks={home.data.blocks} master={master.data} />;
+  return (
+    <>
+      <HomeAddress />
+      <ShownHome blocks={home.data.blocks} master={master.data} />
+    </>
+  );
 }

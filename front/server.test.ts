@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Handle } from '#front/serve.ts';
 import { openFront, respond } from '#front/testing/front.ts';
@@ -25,7 +27,20 @@ const handle: Handle = async (asked, answer) => {
   respond(asked, answer);
 };
 
-const { ask, raw, close } = await openFront(handle);
+/** Like a part of the sitemap. */
+const longText = Array.from(
+  { length: 1_000 },
+  (_, at) =>
+    `<url><loc>https://shop.example/shop/product/${1001 + at}/${encodeURI(`گوشی-مدل-${(at * 7919) % 997}`)}</loc>` +
+    `<lastmod>2026-11-2${at % 9}T1${at % 10}:0${at % 6}:00.000Z</lastmod></url>`,
+).join('');
+
+const { ask, port, raw, close } = await openFront(async (asked, answer) => {
+  if (asked.url === '/sitemap/long.xml') {
+    answer.setHeader('content-type', 'application/xml');
+    answer.end(longText);
+  } else await handle(asked, answer);
+});
 afterAll(close);
 
 test.each([
@@ -186,4 +201,22 @@ test.each([
   expect([answer.headers['x-method'], text]).toEqual([method, '']);
   const got = String(answer.headers['x-got']).split(', ');
   expect(got.filter((name) => name in conditions).join()).toBe(passed);
+});
+
+async function sizeIn(encoding: string): Promise<number> {
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    path: '/sitemap/long.xml',
+    headers: { 'accept-encoding': encoding },
+  }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  let bytes = 0;
+  for await (const piece of answer) bytes += Buffer.byteLength(piece);
+  return bytes;
+}
+
+test('a text made on demand is not larger in Brotli, which browsers prefer, than in gzip', async () => {
+  expect(await sizeIn('br')).toBeLessThan(await sizeIn('gzip'));
 });

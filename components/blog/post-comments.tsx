@@ -14,7 +14,7 @@ export function PostComments({ post }: { post: BlogDetailAnswer }) {
   return (
     <section id="comments" className="post-comments" aria-labelledby="comments-title">
       <h2 id="comments-title">
-        {blogTexts.comments}
+        {`${blogTexts.comments} `}
         {commentCount === 0 ? null : <small>{formatNumber(commentCount)}</small>}
       </h2>
       {comments.length === 0 ? (

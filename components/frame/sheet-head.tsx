@@ -13,7 +13,11 @@ interface SheetHeadProps {
 export function SheetHead({ title, target, first = false }: SheetHeadProps) {
   return (
     <div className="sheet-head">
-      <h2>{title}</h2>
+      {/* No heading element: on each page it would come before that of the page itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <p role="heading" aria-level={2}>
+        {title}
+      </p>
       <button
         type="button"
         className="icon-btn"

@@ -67,7 +67,7 @@ function Categories({ items }: { items: GetPricePageAnswer['children'] }) {
         {items.map(({ id, title, slug, productCount }) => (
           <li key={id}>
             <a className="chip" href={paths.priceList(id, slug)}>
-              <MixedText>{title}</MixedText>
+              <MixedText>{title}</MixedText>{' '}
               <small className="text-ink-3">{formatNumber(productCount)}</small>
             </a>
           </li>

@@ -15,12 +15,12 @@ const contactUs = [
 
 /** Replaces the HTML of the real badges; loads nothing from other hosts. */
 const eNamad = [
-  ['enamad', 'نماد اعتماد الکترونیکی'],
-  ['union', 'اتحادیه کسب‌وکار مجازی'],
+  ['enamad', 'نماد اعتماد الکترونیکی', 'https://trustseal.enamad.ir/'],
+  ['union', 'اتحادیه کسب‌وکار مجازی', toPage('about')],
 ]
   .map(
-    ([name, title]) =>
-      `<a href="${toPage('about')}"><img src="/badges/${name}.svg" alt="" width="28" height="28">${title}</a>`,
+    ([name, title, href]) =>
+      `<a href="${href}"><img src="/badges/${name}.svg" alt="" width="28" height="28">${title}</a>`,
   )
   .join('');
 

@@ -75,6 +75,8 @@ export const blogDetailAnswer = postCard.extend({
    * data-product="{WebsiteCode}"></p>`; one that is missing from `products` is not shown.
    */
   bodyHtml: z.string(),
+  /** When each film of the text was first shown in the shop, by its id at Aparat or its file's name. */
+  filmDates: z.record(z.string(), z.iso.datetime()).nullish(),
   contents: z.array(postHeading),
   tags: z.array(blogTerm),
   author: blogTerm.extend({ role: z.string(), about: z.string() }),

@@ -52,3 +52,9 @@ test('feeds are linked where they belong', () => {
     'application/atom+xml': 'http://localhost:3000/blog/atom.xml',
   });
 });
+
+test("the home page's address is written elsewhere, with the slash that Next would take", () => {
+  const home = pageMetadata({ ...facts, canonical: '/' });
+  expect(home.alternates).not.toHaveProperty('canonical');
+  expect(home.openGraph).not.toHaveProperty('url');
+});

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { config } from '#lib/config.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { absoluteMade, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
 import { defaultPreview, headTexts } from '#lib/rules/head-texts.ts';
+import { robotsMeta } from '#lib/seo/robots.ts';
 import { previewSize } from '#lib/text/picture.ts';
 
 export interface PageFacts {
@@ -17,7 +19,7 @@ export interface PageFacts {
   image?: string | undefined;
   /** Path below `/media` of a link preview generated for this page; replaces `image`'s. */
   preview?: string | undefined;
-  /** `noindex,follow` if set; otherwise `index,follow`. */
+  /** `noindex,follow` if set. */
   noIndex?: boolean;
   /** Open Graph type; a product page sets its own (product-tags.ts). */
   kind?: 'website' | 'article' | 'product';
@@ -46,7 +48,10 @@ function previewOf({ preview, image }: PageFacts): string | undefined {
   return image === undefined ? undefined : absolutePreview(image);
 }
 
-/** All metadata of a page for crawlers and link previews, from one set of facts. */
+/**
+ * All metadata of a page for crawlers and link previews, from one set of facts. Next would
+ * take the slash from the home page's address: `HomeAddress` writes it.
+ */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { canonical, noIndex = false, kind = 'website' } = facts;
   const { title, description, isBare } = headTexts(facts);
@@ -58,14 +63,17 @@ export function pageMetadata(facts: PageFacts): Metadata {
     title: isBare ? { absolute: title } : title,
     description,
     ...(keywords.length > 0 ? { keywords } : {}),
-    alternates: { canonical: url, ...(facts.feeds === true ? feeds : {}) },
-    robots: noIndex ? 'noindex,follow' : 'index,follow',
+    alternates: {
+      ...(canonical === paths.home ? {} : { canonical: url }),
+      ...(facts.feeds === true ? feeds : {}),
+    },
+    robots: robotsMeta(noIndex, config.indexable),
     openGraph: {
       ...(kind === 'product' ? {} : { type: kind }),
       locale: 'fa_IR',
       title,
       description,
-      url: facts.shared === undefined ? url : absoluteUrl(facts.shared),
+      ...(canonical === paths.home ? {} : { url: absoluteUrl(facts.shared ?? canonical) }),
       images: [{ ...image, type: 'image/jpeg' }],
     },
     twitter: {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { indexingHeaders, robotsText } from '#lib/seo/robots.ts';
+import { indexingHeaders, robotsMeta, robotsText } from '#lib/seo/robots.ts';
 
 test('an indexable shop names its sitemap and keeps crawlers from calls', () => {
   expect(robotsText(true).split('\n')).toEqual(
@@ -15,4 +15,11 @@ test('an indexable shop names its sitemap and keeps crawlers from calls', () => 
 test('a copy that must not be indexed forbids everything and names no page', () => {
   expect(robotsText(false)).toBe('User-agent: *\nDisallow: /\n');
   expect(indexingHeaders(false)).toEqual([{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]);
+});
+
+test('pages may be shown large and whole, unless they or the shop must not be indexed', () => {
+  const whole = 'index,follow,max-image-preview:large,max-snippet:-1,max-video-preview:-1';
+  expect(robotsMeta(false, true)).toBe(whole);
+  expect(robotsMeta(true, true)).toBe('noindex,follow');
+  expect(robotsMeta(false, false)).toBe('noindex,nofollow');
 });

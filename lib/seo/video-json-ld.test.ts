@@ -44,7 +44,8 @@ test('a post has its videos, linked files and those at Aparat, by their own name
   const bodyHtml =
     '<p>یک <a class="video" href="/media/film-abc.mp4">ویدیوی <bdi>WH</bdi></a> و <a href="/blog/3/x">نوشته</a></p>' +
     '<iframe src="https://www.aparat.com/video/video/embed/videohash/Ab1/vt/frame"></iframe>';
-  const videos = postVideosJsonLd(plainPost({ bodyHtml }))?.['@graph'];
+  const filmDates = { Ab1: '2025-10-01T08:00:00.000Z' };
+  const videos = postVideosJsonLd(plainPost({ bodyHtml, filmDates }))?.['@graph'];
   const common = {
     '@type': 'VideoObject',
     description: 'چند مدل را کنار هم گذاشتیم.',
@@ -55,6 +56,7 @@ test('a post has its videos, linked files and those at Aparat, by their own name
     { ...common, name: 'ویدیوی WH', contentUrl: `${media}/film-abc.mp4` },
     {
       ...common,
+      uploadDate: filmDates.Ab1,
       name: 'کدام گوشی؟',
       embedUrl: 'https://www.aparat.com/video/video/embed/videohash/Ab1/vt/frame',
     },

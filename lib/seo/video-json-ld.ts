@@ -39,26 +39,34 @@ const file = /\shref="([^"]+\.mp4)"/;
 const ofAparat = /\/videohash\/([\w-]+)/;
 const titled = /\stitle="([^"]*)"/;
 
-/** A video's address and name. */
-type Film = Pick<VideoObject, 'embedUrl' | 'contentUrl'> & { name: string };
+/** A video's address and name, and what `filmDates` calls it. */
+type Film = Pick<VideoObject, 'embedUrl' | 'contentUrl'> & { name: string; key: string };
 
 function filmOf([, link = '', words = '', frame = '']: RegExpExecArray): Film[] {
   const path = file.exec(link)?.[1];
-  if (path !== undefined) return [{ name: textOfHtml(words), contentUrl: wholeOf(path) }];
+  if (path !== undefined)
+    return [
+      {
+        key: path.slice(path.lastIndexOf('/') + 1),
+        name: textOfHtml(words),
+        contentUrl: wholeOf(path),
+      },
+    ];
   const hash = ofAparat.exec(frame)?.[1];
   if (hash === undefined) return [];
-  return [{ name: textOfHtml(titled.exec(frame)?.[1] ?? ''), embedUrl: aparatPlayer(hash) }];
+  const name = textOfHtml(titled.exec(frame)?.[1] ?? '');
+  return [{ key: hash, name, embedUrl: aparatPlayer(hash) }];
 }
 
 /** Structured data of a post's videos, with its cover; null without videos. */
 export function postVideosJsonLd(post: BlogDetailAnswer): Graph | null {
   const films = [...post.bodyHtml.matchAll(elements)].flatMap(filmOf);
-  const videos = films.map(({ name, ...address }): VideoObject => ({
+  const videos = films.map(({ key, name, ...address }): VideoObject => ({
     '@type': 'VideoObject',
     name: name || post.title,
     description: post.summary,
     thumbnailUrl: absolutePicture(post.image),
-    uploadDate: post.publishedTime,
+    uploadDate: post.filmDates?.[key] ?? post.publishedTime,
     ...address,
   }));
   return videos.length === 0 ? null : { '@context': 'https://schema.org', '@graph': videos };

@@ -14,7 +14,7 @@ export function Stars({ counts }: { counts: readonly number[] }) {
       <p>
         <b>{formatNumber(Math.round(mean * 10) / 10)}</b>
         <span>
-          {opinionTexts.outOfFive}
+          {`${opinionTexts.outOfFive} `}
           <small>{opinionTexts.count(total)}</small>
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import {
   blogDetailAnswer,
   blogListAnswer,
@@ -6,6 +7,9 @@ import {
   sidebarAnswer,
 } from '#lib/contract/blog.ts';
 import { homeAnswer } from '#lib/contract/home.ts';
+import { getDetailAnswer } from '#lib/contract/product.ts';
+import { post } from '#server/db/schema/blog.ts';
+import { productVideo } from '#server/db/schema/video.ts';
 import { homeBlock } from '#server/db/schema/content.ts';
 import { fillTestBlog, shownPosts } from '#server/testing/blog.ts';
 import { codes } from '#server/testing/fixture.ts';
@@ -197,4 +201,23 @@ test('the home page has the newest posts in its block', async () => {
   await shop.shop.database.db.insert(homeBlock).values({ ...place, data: { limit: 2 } });
   const { blocks } = homeAnswer.parse((await shop.get('/api/home/get-home')).body);
   expect(blocks.at(-1)).toMatchObject({ type: 'blog', data: [{ id: 1 }, { id: 2 }] });
+});
+
+test('a film has one date, the first on which a post or a product had it', async () => {
+  const { db } = shop.shop.database;
+  const bodyHtml =
+    '<iframe src="https://www.aparat.com/video/video/embed/videohash/Ab1/vt/frame"></iframe>';
+  await db.update(post).set({ bodyHtml }).where(eq(post.id, 3));
+  const { publishedTime, filmDates } = await read(3);
+  expect(filmDates).toEqual({ Ab1: publishedTime });
+  const film = { productId: codes.laptop, position: 0, title: 'فیلم', posterHash: 'aaaaaaaaaaaa' };
+  await db.insert(productVideo).values({ ...film, aparat: 'Ab1', createdAt: new Date() });
+  const shown = async () => {
+    const { body } = await shop.post('/api/Product/Get-Detail', { WebsiteCode: codes.laptop });
+    return getDetailAnswer.parse(body).videos.map(({ uploadedAt }) => uploadedAt);
+  };
+  expect(await shown()).toEqual([publishedTime]);
+  await db.update(productVideo).set({ createdAt: new Date('2020-01-01T00:00:00Z') });
+  expect(await shown()).toEqual(['2020-01-01T00:00:00.000Z']);
+  expect((await read(3)).filmDates).toEqual({ Ab1: '2020-01-01T00:00:00.000Z' });
 });

@@ -30,6 +30,20 @@ const related = `
     order by o.published_time desc, o.id desc limit ${considered}
   ) near order by n limit ${relatedCount}`;
 
+/** The first date of each film in the text: of a product, or of a post. */
+const filmDates = `(
+  select json_object_agg(dated.key, dated.at) from (
+    select film.key, ${iso(`least(min(f.created_at), (
+      select min(o.published_time) from post o
+      where ${isShown('o')} and position(film.key in o.body_html) > 0))`)} as at
+    from (
+      select distinct coalesce(m[1], m[2]) as key
+      from regexp_matches(p.body_html, 'videohash/([A-Za-z0-9_-]+)|([A-Za-z0-9_-]+[.]mp4)"', 'g') m
+    ) film
+    left join product_video f on film.key in (f.aparat, f.file)
+    group by film.key
+  ) dated)`;
+
 /**
  * The complete post, with its products as WebsiteCodes, and the shop's name. Values: id. No row when it is
  * unpublished or unknown.
@@ -40,7 +54,7 @@ export const readPost = {
     select json_build_object(${cardFields('p')},
       'author', (select json_build_object('title', title, 'slug', slug, 'role', role, 'about', about)
         from post_author where id = p.author_id),
-      'bodyHtml', p.body_html, 'contents', p.contents,
+      'bodyHtml', p.body_html, 'filmDates', ${filmDates}, 'contents', p.contents,
       'tags', (select coalesce(json_agg(json_build_object('title', t.title, 'slug', t.slug)
           order by l.position), '[]')
         from post_tagged l join post_tag t on t.id = l.tag_id where l.post_id = p.id),

@@ -3,11 +3,11 @@ import { availabilitySql } from '#server/db/availability.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Scope } from '#server/modules/catalogue/scope.ts';
 
-const { available, discontinued } = availabilitySql;
+const { available } = availabilitySql;
 
 /**
  * Writes the product cards that lists answer (ProductCard of the contract). Price and availability are the
- * default variant's. A discount range is given when the variants that can be bought have different discounts:
+ * default variant's, colours those of the variants that are as available. A discount range is given when the variants that can be bought have different discounts:
  * in percent, or in toman (type 3) when the smallest is below one percent.
  */
 export async function writeCards(tx: Db, scope: Scope): Promise<void> {
@@ -53,7 +53,7 @@ export async function writeCards(tx: Db, scope: Scope): Promise<void> {
       from (
         select v.colour_title as title, v.colour_hex as hex, min(v.position) as position
         from variant_state v
-        where v.product_id = p.id and v.state <> ${discontinued} and v.colour_title is not null
+        where v.product_id = p.id and v.state = d.state and v.colour_title is not null
           and v.colour_hex is not null
         group by 1, 2
       ) c

@@ -30,7 +30,9 @@ export const readDetail = {
         select coalesce(json_agg(json_build_object(
           'title', f.title, 'poster', f.poster_hash || '-850.webp', 'file', f.file,
           'aparat', f.aparat, 'seconds', f.seconds,
-          'uploadedAt', ${iso('f.created_at')}
+          'uploadedAt', ${iso(`least(f.created_at, (
+            select min(o.published_time) from post o where o.published_time <= now()
+              and position(coalesce(f.aparat, f.file) in o.body_html) > 0))`)}
         ) order by f.position), '[]')
         from product_video f where f.product_id = p.id),
       'variants', offered.variants,

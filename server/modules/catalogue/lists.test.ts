@@ -177,6 +177,15 @@ describe('a card', () => {
     });
   });
 
+  test('has no colour of which nothing is left', async () => {
+    const { catalogue } = shop.shop;
+    const which = { websiteCode: codes.phone, variantId: variants.phoneBlue };
+    await catalogue.setStock(which, 0);
+    const [card] = (await list({ 'filter-ram': '12' })).items;
+    expect(card?.colours.map(({ title }) => title)).toEqual(['مشکی']);
+    await catalogue.setStock(which, 1);
+  });
+
   test('has a price only when one is shown', async () => {
     const { items } = await list({ categoryId: categories.phones, type: 'popular' });
     const shown = Object.fromEntries(items.map((item) => [item.websiteCode, item]));

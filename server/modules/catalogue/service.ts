@@ -95,12 +95,13 @@ async function syncLook(tx: Db, websiteCode: number): Promise<void> {
   await syncListings(tx, [websiteCode]);
 }
 
-/** Revalidates only the page of a product, in the transaction of the change. */
+/** Revalidates only the page of a product, in the transaction of the change; its date moves. */
 export async function announcePage(tx: Db, websiteCode: number): Promise<void> {
   const [found] = await tx
-    .select({ slug: product.slug })
-    .from(product)
-    .where(eq(product.id, websiteCode));
+    .update(product)
+    .set({ updatedAt: new Date() })
+    .where(eq(product.id, websiteCode))
+    .returning({ slug: product.slug });
   if (!found) throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct);
   const pages = [paths.product(websiteCode, found.slug)];
   await announce(tx, { tags: [tags.product(websiteCode)], paths: pages });

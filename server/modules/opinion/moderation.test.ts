@@ -104,7 +104,21 @@ describe('the moderation queue', () => {
   });
 });
 
+/** When the page of the laptop last changed. */
+const dated = async () => {
+  const answer = await shop.post('/api/Product/Get-Detail', { WebsiteCode: codes.laptop });
+  return getDetailAnswer.parse(answer.body).updatedAt;
+};
+
 describe('an approval', () => {
+  test('of a question moves the date of its page', async () => {
+    const before = await dated();
+    await ask('گارانتی دارد؟');
+    expect(await dated()).toBe(before);
+    await approve();
+    expect(Date.parse(await dated())).toBeGreaterThan(Date.parse(before));
+  });
+
   test('shows a review and its stars wherever the product is shown, and notifies the storefront', async () => {
     await write(2);
     await write(5, others);
