@@ -35,6 +35,7 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
     ...pageHead(page),
     keywords: page.seoKeywords,
     canonical: `/${page.name}`,
+    preview: page.ogImage,
     noIndex: page.noIndex,
     kind: 'article',
   });

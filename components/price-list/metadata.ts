@@ -13,5 +13,6 @@ export function priceMetadata({ categoryId, prices }: LoadedPrices): Metadata {
     title: page === 1 ? heading : priceTexts.page(heading, page),
     description: listingTexts.pageDescription(priceTexts.description(title), page),
     canonical: paths.priceList(categoryId, slug, page),
+    preview: prices.ogImage,
   });
 }

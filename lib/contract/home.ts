@@ -208,6 +208,8 @@ export const getPageAnswer = z.object({
   seoKeywords: z.string(),
   seoDescription: z.string(),
   noIndex: z.boolean(),
+  /** Path of its link preview below `/media`. */
+  ogImage: picturePath.optional(),
 });
 export type GetPageAnswer = z.infer<typeof getPageAnswer>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availability, crumb, toman, websiteCode } from '#lib/contract/values.ts';
+import { availability, crumb, picturePath, toman, websiteCode } from '#lib/contract/values.ts';
 
 /** Rows a page in a category's price list. */
 export const pricePageSize = 80;
@@ -35,6 +35,8 @@ export const getPricePageAnswer = z.object({
   breadcrumb: z.array(crumb),
   children: z.array(countedCategory),
   groups: z.array(z.object({ category: countedCategory, items: z.array(priceRow) })),
+  /** Path of its link preview below `/media`. */
+  ogImage: picturePath.optional(),
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),

@@ -90,6 +90,8 @@ export const getListAnswer = z.object({
   landings: z.array(z.object({ title: z.string(), slug: z.string() })),
   /** The brand, if the list is limited to exactly one (`filter-brand` with one value). */
   brand: crumb.nullable(),
+  /** Path of its link preview below `/media`; narrowed lists have none. */
+  ogImage: picturePath.optional(),
   /** HTML below the first page of the list. */
   seoText: z.string(),
   seo,

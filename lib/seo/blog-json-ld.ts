@@ -4,6 +4,7 @@ import { postsHref } from '#lib/blog/query.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { blogPageSize } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { largestPath } from '#lib/text/picture.ts';
 import { absolutePicture, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
 
 /** Search engines cut longer headlines. */
@@ -17,10 +18,10 @@ const organization = (shop: string) => ({
   logo: absoluteUrl('/icon-512.png'),
 });
 
-/** The image itself, and its link preview version. */
+/** The image as large as it is stored, and its link preview version. */
 function imagesOf(image: string): string[] {
   const preview = absolutePreview(image);
-  return [absolutePicture(image), ...(preview === undefined ? [] : [preview])];
+  return [absolutePicture(largestPath(image)), ...(preview === undefined ? [] : [preview])];
 }
 
 /** Structured data of a post. @param shop name of the shop, as the publisher */

@@ -26,6 +26,7 @@ export function listMetadata(loaded: LoadedList): Metadata {
     keywords: list.seo.seoKeywords,
     canonical: canonical(loaded),
     image: list.items[0]?.image,
+    preview: list.ogImage,
     noIndex: query.filters.length > 0,
   });
 }

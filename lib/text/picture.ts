@@ -34,6 +34,13 @@ const isWide = (hash: string): boolean => wideHashes.test(hash);
 export const widthsOf = (hash: string): readonly KeptWidth[] =>
   isWide(hash) ? [...mediaWidths, ...wideWidths] : mediaWidths;
 
+/** The path of an image in the largest of its widths. */
+export function largestPath(path: string): string {
+  const hash = pictureHash(path);
+  const largest = hash === undefined ? undefined : widthsOf(hash).at(-1);
+  return hash === undefined || largest === undefined ? path : picturePath(hash, largest, 'webp');
+}
+
 export type MediaFormat = 'avif' | 'webp';
 
 /** Size in px of link preview images. */

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** Increase when the design of `og-picture.ts` changes: it is part of the file name, so all previews are drawn again. */
-const ogVersion = 2;
+const ogVersion = 3;
 
-/** What a link preview is for: a product, one variant of it, or a post. */
-export type OgOwner = { kind: 'p'; id: number; variant?: number } | { kind: 'b'; id: number };
+/** Of what else there are link previews, by the letter in their names. */
+const letters = { b: 'post', c: 'category', r: 'brand', l: 'price list', w: 'page' } as const;
+export type OgKind = keyof typeof letters;
+
+/** What a link preview is for: a product, one variant of it, or another thing. */
+export type OgOwner = { kind: 'p'; id: number; variant?: number } | { kind: OgKind; id: number };
 
 /** The data a link preview is drawn from. */
 export interface OgSubject {
@@ -12,8 +16,10 @@ export interface OgSubject {
   name: string;
   /** Line above the name. */
   kicker: string;
-  /** Price line below the name; '' for none. */
+  /** Price line below the name, or the state instead of a price; '' for none. */
   price: string;
+  /** Line below the price: the discount; '' for none. */
+  note: string;
   /** Hash of the picture shown beside the text; '' for none. */
   picture: string;
   shop: string;
@@ -23,9 +29,10 @@ export interface OgSubject {
  * The file name of a link preview. It contains a hash of all that is shown, so the file can be cached
  * forever, and the id of its owner, so that it can be drawn on request.
  */
-export function ogName({ owner, name, kicker, price, picture, shop }: OgSubject): string {
+export function ogName({ owner, ...shown }: OgSubject): string {
+  const { name, kicker, price, note, picture, shop } = shown;
   const hash = createHash('sha256')
-    .update(JSON.stringify([ogVersion, name, kicker, price, picture, shop]))
+    .update(JSON.stringify([ogVersion, name, kicker, price, note, picture, shop]))
     .digest('hex')
     .slice(0, 16);
   const variant = owner.kind === 'p' && owner.variant !== undefined ? `-${owner.variant}` : '';
@@ -34,10 +41,12 @@ export function ogName({ owner, name, kicker, price, picture, shop }: OgSubject)
 
 export type MadeName = { what: 'og'; owner: OgOwner } | { what: 'square'; hash: string };
 
+const isKind = (letter: string): letter is OgKind => Object.hasOwn(letters, letter);
+
 /** Parses the name of a file that is drawn on request; null for any other file. */
 export function parseMadeName(name: string): MadeName | null {
-  const [, post] = /^og-b(\d{1,9})-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
-  if (post !== undefined) return { what: 'og', owner: { kind: 'b', id: Number(post) } };
+  const [, kind = '', id] = /^og-([a-z])(\d{1,9})-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
+  if (isKind(kind)) return { what: 'og', owner: { kind, id: Number(id) } };
   const [, product, variant] = /^og-p(\d{1,9})(?:-(\d{1,9}))?-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
   if (product !== undefined) {
     const of = variant === undefined ? {} : { variant: Number(variant) };

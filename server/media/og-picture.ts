@@ -8,10 +8,12 @@ import { escapeXml } from '#lib/text/xml.ts';
 export interface OgFacts {
   /** Name of the product or title of the post. */
   name: string;
-  /** Line above the name: the brand, or the kind of post. */
+  /** Line above the name: the brand, or what kind of thing it is. */
   kicker: string;
-  /** Price line below the name; '' for none. */
+  /** Price line below the name, or the state instead of a price; '' for none. */
   price: string;
+  /** Line below the price: the discount; '' for none. */
+  note: string;
   shop: string;
 }
 
@@ -106,11 +108,12 @@ function clip(given: string, most: number): string {
 }
 
 /** The lines from top to bottom, without empty ones. */
-function linesOf({ name, kicker, price }: OgFacts): Line[] {
+function linesOf({ name, kicker, price, note }: OgFacts): Line[] {
   const all: Line[] = [
     { text: clip(kicker, 40), face: 'bold', size: 30, colour: colours.deep, most: 60 },
     { text: clip(name, longestName), face: 'bold', size: 52, colour: colours.ink, most: 260 },
     { text: clip(price, 40), face: 'bold', size: 44, colour: colours.ink, most: 80 },
+    { text: clip(note, 40), face: 'bold', size: 32, colour: colours.deep, most: 60 },
   ];
   return all.filter(({ text }) => visible.test(text));
 }

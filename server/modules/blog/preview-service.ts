@@ -13,6 +13,7 @@ export const postPreview = ({ id, title, category, image }: Shown, shop: string)
   name: title,
   kicker: category.title,
   price: '',
+  note: '',
   picture: pictureHash(image) ?? '',
   shop,
 });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { type SortKey, getListAnswer, pageSize, productCard } from '#lib/contract/product.ts';
 import { crumb } from '#lib/contract/values.ts';
+import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 
 const shape = getListAnswer.shape;
+
+/** The picture of the most popular product of a list. @param where which of its entries `e` */
+const leadingPicture = (where: string): string => `(
+  select i.picture_hash from (
+    select e.product_id from listing_entry e where ${where}
+    order by e.rank, e.popularity desc nulls last, e.product_id desc nulls last limit 1
+  ) lead join product_picture i on i.product_id = lead.product_id and i.position = 0)`;
 
 /** Heading and texts of a list. Values: category id, brand id or 0. No row for an unknown category. */
 export const readHead = {
@@ -11,6 +19,8 @@ export const readHead = {
   text: `
     select c.title, c.seo_text as "seoText", c.seo_description as "seoDescription",
       c.seo_keywords as "seoKeywords", c.product_count as "productCount",
+      coalesce(c.picture_hash, ${leadingPicture('e.category_id = c.id')}, '') as picture,
+      ${shopNameSql} as shop,
       (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'slug', a.slug)
           order by step.n), '[]')
         from unnest(c.path) with ordinality step (id, n) join category a on a.id = step.id
@@ -25,7 +35,8 @@ export const readHead = {
         from landing l where l.category_id = c.id
       ) as landings,
       (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'seoText', b.seo_text,
-          'seoDescription', b.seo_description, 'titleEn', b.title_en, 'productCount', b.product_count)
+          'seoDescription', b.seo_description, 'titleEn', b.title_en, 'productCount', b.product_count,
+          'picture', coalesce(${leadingPicture('e.category_id = 0 and e.brand_id = b.id')}, ''))
         from brand b where b.id = $2
       ) as brand
     from category c where c.id = $1`,
@@ -35,6 +46,8 @@ export const readHead = {
     seoDescription: z.string(),
     seoKeywords: z.string(),
     productCount: z.int(),
+    picture: z.string(),
+    shop: shopName,
     breadcrumb: shape.breadcrumb,
     children: shape.children,
     landings: shape.landings,
@@ -44,6 +57,7 @@ export const readHead = {
         seoText: z.string(),
         seoDescription: z.string(),
         productCount: z.int(),
+        picture: z.string(),
       })
       .nullable(),
   }),

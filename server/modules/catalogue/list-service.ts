@@ -20,7 +20,9 @@ import {
 } from '#server/modules/catalogue/list-queries.ts';
 import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
 import { type Landing, landingOf, withLanding } from '#server/modules/catalogue/landing.ts';
+import { ogName } from '#server/media/made-names.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
+import { listPreview } from '#server/modules/catalogue/preview-service.ts';
 import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
@@ -55,7 +57,27 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
   const { brand } = described;
   const isBrandsOwn = brand !== null && wanted.categoryId === 0 && isPlain(filters);
   const children = isBrandsOwn ? await readChildren(database, brand.id) : described.children;
-  return { items, total, page: wanted.page, pageCount, ...described, children };
+  return {
+    items,
+    total,
+    page: wanted.page,
+    pageCount,
+    ...described,
+    children,
+    ...previewOf(head, wanted.categoryId, isPlain(filters)),
+  };
+}
+
+/** The link preview of a list that is a page of its own: neither narrowed, nor a brand's part of a category. */
+function previewOf(
+  head: ListHead,
+  categoryId: number,
+  hasAll: boolean,
+): Pick<GetListAnswer, 'ogImage'> {
+  const { brand, shop } = head;
+  if (!hasAll) return {};
+  if (brand === null) return { ogImage: ogName(listPreview('c', categoryId, head, shop)) };
+  return categoryId === 0 ? { ogImage: ogName(listPreview('r', brand.id, brand, shop)) } : {};
 }
 
 /** The top categories with products of a brand, for the brand's list. */

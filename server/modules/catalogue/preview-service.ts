@@ -1,8 +1,11 @@
-import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { pictureHash } from '#lib/text/picture.ts';
-import { formatToman } from '#lib/text/toman.ts';
+import { formatNumber, formatPercent, formatToman } from '#lib/text/toman.ts';
+import type { Database } from '#server/db/database.ts';
 import type { OgSubject } from '#server/media/made-names.ts';
+import { readHead } from '#server/modules/catalogue/list-queries.ts';
+import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 
 /**
  * The link preview of a product.
@@ -15,7 +18,7 @@ export function productPreview(product: GetDetailAnswer, shop: string): OgSubjec
     owner: { kind: 'p', id: websiteCode },
     name: nameFa,
     kicker: brand.title,
-    price: priceOf(chosen),
+    ...costOf(chosen),
     picture: pictureHash(images[0]?.image ?? '') ?? '',
     shop,
   };
@@ -30,13 +33,51 @@ export function variantPreview(product: GetDetailAnswer, chosen: Variant, shop: 
     ...own,
     owner: { kind: 'p', id: websiteCode, variant: chosen.id },
     kicker: [brand.title, ...looks].filter(Boolean).join('، '),
-    price: priceOf(chosen),
+    ...costOf(chosen),
     picture: pictureHash(images[chosen.imageIndex]?.image ?? '') ?? own.picture,
   };
 }
 
-/** Price in words; '' when it is not sold. */
-const priceOf = (variant: Variant | undefined): string =>
-  variant?.availability === availabilityCodes.available && variant.price !== null
-    ? formatToman(variant.price)
-    : '';
+/** Price and discount in words; the state where no price is shown. */
+function costOf(variant: Variant | undefined): Pick<OgSubject, 'price' | 'note'> {
+  if (variant === undefined) return { price: '', note: '' };
+  const { availability, price, discountPercent } = variant;
+  if (availability !== availabilityCodes.available || price === null)
+    return { price: catalogueTexts.states[availability], note: '' };
+  const note = discountPercent > 0 ? catalogueTexts.discount(formatPercent(discountPercent)) : '';
+  return { price: formatToman(price), note };
+}
+
+interface Listed {
+  title: string;
+  productCount: number;
+  /** Hash of its picture, or of its most popular product's; '' for none. */
+  picture: string;
+}
+
+/** The link preview of a category's or a brand's list. */
+export const listPreview = (
+  kind: 'c' | 'r',
+  id: number,
+  { title, productCount, picture }: Listed,
+  shop: string,
+): OgSubject => ({
+  owner: { kind, id },
+  name: title,
+  kicker: id === 0 ? '' : catalogueTexts.listKickers[kind],
+  price: catalogueTexts.products(formatNumber(productCount)),
+  note: '',
+  picture,
+  shop,
+});
+
+/** The link preview of a list; null when there is no such category or brand. */
+export async function getListPreview(
+  database: Database,
+  kind: 'c' | 'r',
+  id: number,
+): Promise<OgSubject | null> {
+  const [head] = await database.run(readHead, kind === 'c' ? [id, 0] : [0, id]);
+  const listed = kind === 'c' ? head : head?.brand;
+  return head && listed ? listPreview(kind, id, listed, head.shop) : null;
+}

@@ -6,6 +6,12 @@ export const catalogueTexts = {
   unknownBrand: 'این برند پیدا نشد.',
   unknownLanding: 'این صفحه پیدا نشد.',
   pastLastPage: 'این صفحه از فهرست کالاها وجود ندارد.',
+  /** Instead of a price (contract §2). */
+  states: { 1: 'موجود', 2: 'تماس بگیرید', 3: 'به‌زودی', 4: 'ناموجود', 5: 'توقف تولید' },
+  discount: (percent: string) => `${percent} تخفیف`,
+  /** Above the names of categories and brands in link previews. */
+  listKickers: { c: 'قیمت و خرید', r: 'قیمت و خرید محصولات' },
+  products: (count: string) => `${count} کالا`,
   unknownProduct: 'این کالا پیدا نشد.',
   wordlessName: 'نام کالا را با حروف بنویسید.',
   nothingToCompare: 'هیچ‌یک از این کالاها پیدا نشد.',

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MenuItem } from '#lib/contract/home.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
+
+/** The title of a page, for its link preview. Values: id. */
+export const readPageTitle = {
+  name: 'content-page-title',
+  text: `select c.title, ${shopNameSql} as shop from content_page c where c.id = $1`,
+  row: z.object({ title: z.string(), shop: shopName }),
+} satisfies Statement<unknown>;
 
 /** @param column the owner's column in `basket` */
 const readPersonalOf = (column: 'guid' | 'member_id') =>
@@ -77,13 +85,15 @@ export async function readMenus(db: Db): Promise<Menus> {
 export const readContentPage = {
   name: 'content-page',
   text: `
-    select c.name, c.title, c.body_html as "bodyHtml", c.seo_keywords as "seoKeywords",
+    select c.id, ${shopNameSql} as shop, c.name, c.title, c.body_html as "bodyHtml", c.seo_keywords as "seoKeywords",
       c.seo_description as "seoDescription", c.no_index as "noIndex"
     from content_page c
     where c.name = $1 or (not exists (select from content_page where name = $1) and c.id = (
       select entity_id from slug_history where kind = 'page' and slug = $1
       order by changed_at desc limit 1))`,
   row: z.object({
+    id: z.int(),
+    shop: shopName,
     name: z.string(),
     title: z.string(),
     bodyHtml: z.string(),

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { blogDetailAnswer } from '#lib/contract/blog.ts';
+import { contactPageName } from '#lib/contract/forms.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 import { previewSize, squareSide } from '#lib/text/picture.ts';
 import { FailedLately, createMadePictures, removeSomeMade } from '#server/media/made-pictures.ts';
 import { TooManyWaiting } from '#server/media/turns.ts';
 import { drawOgPicture } from '#server/media/og-picture.ts';
+import { getProductPreview } from '#server/modules/catalogue/detail-service.ts';
 import { madeFolder } from '#server/modules/preview/service.ts';
 import { fillTestBlog } from '#server/testing/blog.ts';
-import { codes, variants } from '#server/testing/fixture.ts';
+import { categories, codes, variants } from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -58,7 +61,8 @@ const kept = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-const drawn = (name: string) => drawOgPicture({ name, kicker: '', price: '', shop: '' }, null);
+const drawn = (name: string) =>
+  drawOgPicture({ name, kicker: '', price: '', note: '', shop: '' }, null);
 
 describe('the link preview', () => {
   test('of a product is drawn on request, and cacheable forever', async () => {
@@ -101,6 +105,45 @@ describe('the link preview', () => {
     expect(blue - red).toBeGreaterThan(60);
     const [words = 255] = await mean(620, 100, 500, 400);
     expect(words).toBeLessThan(250);
+  });
+
+  test.each<[string, string, object, string]>([
+    [
+      'a category',
+      'Product/Get-List',
+      { categoryId: categories.phones },
+      `og-c${categories.phones}-`,
+    ],
+    ['the whole shop', 'Product/Get-List', {}, 'og-c0-'],
+    ['a brand', 'Product/Get-List', { 'filter-brand': '1' }, 'og-r1-'],
+    [
+      'a price list',
+      'Product/Get-Price-Page',
+      { categoryId: categories.phones },
+      `og-l${categories.phones}-`,
+    ],
+    ['a content page', 'home/Get-Page', { Name: contactPageName }, 'og-w'],
+  ])('of %s is drawn, and a former name leads to it', async (_, call, body, start) => {
+    const answer = await shop.post(`/api/${call}`, body);
+    const { ogImage } = z.object({ ogImage: z.string() }).parse(answer.body);
+    expect(ogImage.startsWith(start)).toBe(true);
+    await expectLeads(ogImage.replace(/[0-9a-f]{16}/, '0123456789abcdef'), ogImage);
+  });
+
+  test('of a narrowed list does not exist', async () => {
+    const body = { categoryId: categories.phones, 'filter-available': '1' };
+    expect((await shop.post('/api/Product/Get-List', body)).body).not.toHaveProperty('ogImage');
+    expect((await load('og-r999-0123456789abcdef.jpg')).statusCode).toBe(404);
+    expect((await load('og-x1-0123456789abcdef.jpg')).statusCode).toBe(404);
+  });
+
+  test('shows a discount, and the state where there is no price', async () => {
+    const subjectOf = async (code: number) =>
+      getProductPreview(shop.shop.database, code, undefined);
+    expect(await subjectOf(codes.soldOut)).toMatchObject({ price: 'ناموجود', note: '' });
+    expect(await subjectOf(codes.soon)).toMatchObject({ price: 'به‌زودی', note: '' });
+    const blue = await getProductPreview(shop.shop.database, codes.phone, variants.phoneBlue);
+    expect(blue).toMatchObject({ note: expect.stringMatching(/٪ تخفیف$/) });
   });
 
   test('gets another name when the price changes, and the former name redirects to it', async () => {
@@ -153,7 +196,7 @@ describe('the link preview', () => {
     ['letters that stand high', 'گ\u0650\u0651\u0670\u0653'.repeat(60), 'فروشگاه'],
     ['nothing to be seen', '\u200c', ''],
   ])('with a name of %s is drawn', async (_, name, shopName) => {
-    const facts = { name, kicker: '\u200c', price: '', shop: shopName };
+    const facts = { name, kicker: '\u200c', price: '', note: '', shop: shopName };
     expect(await sharp(await drawOgPicture(facts, null)).metadata()).toMatchObject(previewSize);
   });
 

@@ -7,6 +7,9 @@ import { type OgOwner, type OgSubject, ogName, parseMadeName } from '#server/med
 import { type Found, type MadePictures, createMadePictures } from '#server/media/made-pictures.ts';
 import { getPostPreview } from '#server/modules/blog/service.ts';
 import { getProductPreview } from '#server/modules/catalogue/detail-service.ts';
+import { getListPreview } from '#server/modules/catalogue/preview-service.ts';
+import { getPagePreview } from '#server/modules/home/service.ts';
+import { getPricePreview } from '#server/modules/price-list/service.ts';
 
 interface Parts {
   database: Database;
@@ -17,7 +20,7 @@ interface Parts {
 export const madeFolder = (dataDir: string): string => join(dataDir, 'made');
 
 /**
- * Link previews of products and posts, and square pictures for price comparison sites. Each is drawn at most
+ * Link previews, and square pictures for price comparison sites. Each is drawn at most
  * once under its name; a former name redirects to the current one. The library that draws is loaded with the first.
  */
 export function createPreviews({ database, dataDir }: Parts): MadePictures {
@@ -51,12 +54,26 @@ export function createPreviews({ database, dataDir }: Parts): MadePictures {
   return createMadePictures(madeFolder(dataDir), find);
 }
 
-/** The content of a link preview; null when the product, variant or post does not exist. */
+function previewOf(database: Database, owner: OgOwner): Promise<OgSubject | null> {
+  const { kind, id } = owner;
+  switch (kind) {
+    case 'p':
+      return getProductPreview(database, id, owner.variant);
+    case 'b':
+      return getPostPreview(database, id);
+    case 'l':
+      return getPricePreview(database, id);
+    case 'w':
+      return getPagePreview(database, id);
+    default:
+      return getListPreview(database, kind, id);
+  }
+}
+
+/** The content of a link preview; null when its owner does not exist. */
 async function subjectOf(database: Database, owner: OgOwner): Promise<OgSubject | null> {
   try {
-    return owner.kind === 'p'
-      ? await getProductPreview(database, owner.id, owner.variant)
-      : await getPostPreview(database, owner.id);
+    return await previewOf(database, owner);
   } catch (error) {
     if (error instanceof ShopError && error.status === 404) return null;
     throw error;

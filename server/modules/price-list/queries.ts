@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getPricePageAnswer, priceRow } from '#lib/contract/price-list.ts';
 import { availability } from '#lib/contract/values.ts';
+import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { optionsLine } from '#server/db/variant-options.ts';
 
@@ -16,7 +17,8 @@ const card = `json_build_object('websiteCode', c.product_id, 'nameFa', c.card ->
 export const readPriceHead = {
   name: 'price-head',
   text: `
-    select c.title, c.slug, c.product_count as total,
+    select c.title, c.slug, c.product_count as total, coalesce(c.picture_hash, '') as picture,
+      ${shopNameSql} as shop,
       (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'slug', a.slug)
           order by step.n), '[]')
         from unnest(c.path) with ordinality step (id, n) join category a on a.id = step.id
@@ -33,6 +35,8 @@ export const readPriceHead = {
     title: shape.title,
     slug: shape.slug,
     total: shape.total,
+    picture: z.string(),
+    shop: shopName,
     breadcrumb: shape.breadcrumb,
     children: shape.children,
   }),

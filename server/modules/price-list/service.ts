@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import { type GetPricePageAnswer, pricePageSize } from '#lib/contract/price-list.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
+import { ogName, type OgSubject } from '#server/media/made-names.ts';
 import {
   readPriceHead,
   readPricePage,
@@ -13,7 +16,7 @@ const sampled = { all: 96, least: 3, most: 12 };
 
 const unknown = (): ShopError => new ShopError(404, 'PAGE_NOT_FOUND', priceListTexts.unknownPage);
 
-type Head = Omit<GetPricePageAnswer, 'groups' | 'page' | 'pageCount'>;
+type Head = z.infer<(typeof readPriceHead)['row']>;
 
 /** @throws {ShopError} 404 for an unknown category */
 export async function getPriceHead(database: Database, categoryId: number): Promise<Head> {
@@ -37,8 +40,24 @@ export async function getPricePage(
     categoryId === 0
       ? await samplesOf(database, head.children)
       : [await pageOf(database, { id: categoryId, head, page })];
-  return { ...head, groups, page, pageCount };
+  const { picture: _picture, shop: _shop, ...shown } = head;
+  return { ...shown, ogImage: ogName(pricePreview(categoryId, head)), groups, page, pageCount };
 }
+
+/** The link preview of a category's prices. */
+const pricePreview = (id: number, { title, total, picture, shop }: Head): OgSubject => ({
+  owner: { kind: 'l', id },
+  name: title,
+  kicker: priceListTexts.kicker,
+  price: priceListTexts.products(formatNumber(total)),
+  note: '',
+  picture,
+  shop,
+});
+
+/** @throws {ShopError} 404 for an unknown category */
+export const getPricePreview = async (database: Database, id: number): Promise<OgSubject> =>
+  pricePreview(id, await getPriceHead(database, id));
 
 async function samplesOf(
   database: Database,

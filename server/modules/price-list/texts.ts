@@ -1,5 +1,8 @@
 /** Texts of the price list, on the page and in the file. */
 export const priceListTexts = {
+  /** In link previews. */
+  kicker: 'لیست قیمت روز',
+  products: (count: string) => `${count} کالا`,
   unknownPage: 'این صفحه از لیست قیمت وجود ندارد.',
   sheet: 'لیست قیمت',
   fileName: (title: string, date: string) => `لیست قیمت ${title} ${date}`,
