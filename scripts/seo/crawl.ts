@@ -2,6 +2,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { isLoopback } from '#server/link-preview/own-addresses.ts';
 import { Addresses } from '#scripts/seo/address.ts';
 import { type Answer, get } from '#scripts/seo/get.ts';
+import { filmsOf } from '#scripts/seo/film-rules.ts';
 import { filesOf } from '#scripts/seo/files.ts';
 import { headOf, kindOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
 import { readRobotsTxt, type RobotsTxt } from '#scripts/seo/robots-txt.ts';
@@ -190,7 +191,7 @@ class Crawler {
     const [canonical] = head.canonicals;
     const own = canonical === undefined ? null : this.addresses.ownPublished(canonical);
     const strays = straysOf(page, this.site.named);
-    return { ...head, noIndex: page.noIndex, canonical: own, strays };
+    return { ...head, noIndex: page.noIndex, canonical: own, strays, films: filmsOf(page) };
   }
 
   /**

@@ -9,6 +9,7 @@ import {
   script,
   sound,
 } from '#scripts/seo/planted.ts';
+import { plantedLooks } from '#scripts/seo/planted-looks.ts';
 import { plantedNames } from '#scripts/seo/planted-names.ts';
 import { plantedProducts } from '#scripts/seo/planted-products.ts';
 import { openSite, robotsTxt } from '#scripts/seo/testing.ts';
@@ -74,7 +75,7 @@ test('requests the files of as many pages of a kind as it shall', async () => {
   expect(counts.files).toBe(2);
 });
 
-const all = [...planted, ...plantedNames, ...plantedProducts];
+const all = [...planted, ...plantedLooks, ...plantedNames, ...plantedProducts];
 
 test.each(all)(
   '$kind is found: $words',

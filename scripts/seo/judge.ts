@@ -1,5 +1,6 @@
 import { crawl, type Limits } from '#scripts/seo/crawl.ts';
 import { digits } from '#scripts/seo/digits.ts';
+import { filmRules } from '#scripts/seo/film-rules.ts';
 import { headRules, sameHeadRules } from '#scripts/seo/head-rules.ts';
 import { linkRules } from '#scripts/seo/link-rules.ts';
 import { invalidHtml, markupRules } from '#scripts/seo/markup-rules.ts';
@@ -25,6 +26,7 @@ const siteRules: Record<string, SiteRule> = {
   ...publicAddressRules,
   ...sitemapRules,
   ...sameHeadRules,
+  ...filmRules,
 };
 
 /** All kinds of faults. */

@@ -65,6 +65,8 @@ const canonicalsAstray: SiteRule = (site) =>
   [...site.visits].flatMap(([url, { page }]) => {
     if (page === null || page.canonicals.length !== 1) return [];
     const { canonical } = page;
+    const [written = ''] = page.canonicals;
+    if (/^https?:\/\/[^/]+$/.test(written)) return [{ url, words: `${written} lacks its slash` }];
     if (canonical === null) {
       return [{ url, words: `${page.canonicals[0] || 'an empty address'} is not of this site` }];
     }

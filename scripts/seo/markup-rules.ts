@@ -16,10 +16,61 @@ const withoutAlt: PageRule = ({ $ }) =>
 
 const isSize = (value: string | undefined): boolean => /^[1-9]\d*$/.test(value ?? '');
 
+/** A drawing without a size fills the screen where styles are missing. */
 const withoutSize: PageRule = ({ $ }) =>
-  select($, ['img'], '*')
+  select($, ['img', 'svg'], '*')
     .filter((image) => !isSize($(image).attr('width')) || !isSize($(image).attr('height')))
-    .map((image) => nameOf($(image).attr('src')));
+    .map((image) => nameOf($(image).attr('src') ?? $(image).find('use').attr('href')));
+
+const headings = 'h2, h3, h4, h5, h6';
+
+/** Crawlers take the first heading for the page's own, hidden or not. */
+const earlyHeadings: PageRule = ({ $ }) => {
+  const [first] = select($, ['h1'], '*');
+  const end = first?.sourceCodeLocation?.startOffset ?? 0;
+  return select($, headings.split(', '), '*')
+    .filter((heading) => (heading.sourceCodeLocation?.startOffset ?? 0) < end)
+    .map((heading) => `${heading.name} before the h1: ${cut($(heading).text().trim())}`);
+};
+
+const endOfWord = /[\p{L}\p{N}]$/u;
+const startOfWord = /^[\p{L}\p{N}]/u;
+
+/** Without styles a number beside a word becomes a part of it. */
+const joinedWords: PageRule = ({ $ }) =>
+  select($, ['small'], '*').flatMap((small) => {
+    const before = small.prev?.type === 'text' ? small.prev.data : '';
+    const text = $(small).text();
+    return endOfWord.test(before) && startOfWord.test(text) ? [cut(before + text)] : [];
+  });
+
+/** How search engines may show what may be indexed. */
+const wanted = ['max-image-preview:large', 'max-snippet:-1', 'max-video-preview:-1'];
+
+const narrowPreview: PageRule = ({ $, noIndex }) => {
+  const said = contents($, 'robots').join();
+  return noIndex
+    ? []
+    : wanted.filter((rule) => !said.includes(rule)).map((rule) => `robots lacks ${rule}`);
+};
+
+/** A picture that the shop draws with the page's name on it. */
+const worded = /\/media\/og-[^/]+$/;
+
+/** A shared link of the shop shows what it leads to, in words. */
+const bareLinkPreview: PageRule = ({ $, noIndex, url }) =>
+  noIndex || !new URL(url).pathname.startsWith('/shop')
+    ? []
+    : contents($, 'og:image')
+        .filter((picture) => !worded.test(picture))
+        .map((picture) => `${cut(picture)} has no words`);
+
+/** The badge of the ministry leads to its own page of the shop. */
+const badgeAstray: PageRule = ({ $ }) =>
+  select($, ['a'], ':has(img[src*="enamad" i])')
+    .map((badge) => $(badge).attr('href') ?? '')
+    .filter((href) => URL.parse(href)?.host !== 'trustseal.enamad.ir')
+    .map((href) => `leads to ${cut(href)}`);
 
 /** Elements of the head that link previews and search engines read. */
 const early = [
@@ -74,6 +125,11 @@ export const invalidHtml: PageRule = async ({ html }) => {
 export const markupRules = {
   'picture without alt': withoutAlt,
   'picture without size': withoutSize,
+  'heading before the h1': earlyHeadings,
+  'words joined': joinedWords,
+  'narrow preview': narrowPreview,
+  'badge astray': badgeAstray,
+  'link preview without words': bareLinkPreview,
   'link preview missing': withoutPreview,
   'late meta': late,
   'heavy page': heavy,

@@ -127,6 +127,18 @@ function overrated(thing: Thing): string[] {
   return value <= best ? [] : [`a rating of ${value} of ${best}`];
 }
 
+/** Narrower pictures of articles are shown small. */
+const articleWidth = 1_200;
+
+/** The width in the name of a stored picture; the first is the article's own. */
+function small(thing: Thing): string[] {
+  if (!typesOf(thing).some((type) => type.endsWith('Posting') || type.endsWith('Article')))
+    return [];
+  const [own] = listOf(thing['image']);
+  const width = Number(/-(\d+)\.(?:webp|avif)$/.exec(String(own))?.[1] ?? articleWidth);
+  return width < articleWidth ? [`its picture is only ${width} px wide: ${String(own)}`] : [];
+}
+
 /** Faults of a thing and everything nested in it. */
 export function ownThingFaults(thing: Thing): string[] {
   const values = allValues(thing).flatMap(({ way, name, value }) => {
@@ -134,7 +146,9 @@ export function ownThingFaults(thing: Thing): string[] {
     return wrong === null ? [] : [`${way} ${wrong}: ${JSON.stringify(value)}`];
   });
   const things = nestedThings(thing).flatMap((each) =>
-    [lacking, untimed, nameless, unanswered, misplaced, overrated].flatMap((judge) => judge(each)),
+    [lacking, untimed, nameless, unanswered, misplaced, overrated, small].flatMap((judge) =>
+      judge(each),
+    ),
   );
   return [...values, ...things];
 }

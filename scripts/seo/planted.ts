@@ -14,7 +14,7 @@ export const sound = (base: string, home: PageParts = {}, other: PageParts = {})
 export const picture = '<img src="/picture.png" alt="" width="9" height="9">';
 export const script = (thing: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
-const parts = (other: PageParts) => (base: string) => sound(base, {}, other);
+export const parts = (other: PageParts) => (base: string) => sound(base, {}, other);
 
 export interface Planted {
   kind: string;

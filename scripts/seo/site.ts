@@ -15,6 +15,8 @@ export interface VisitedPage extends Head {
   canonical: string | null;
   /** Places where it names the site by another origin than the public one. */
   strays: string[];
+  /** Its films: address and date. */
+  films: readonly (readonly [address: string, date: string])[];
 }
 
 /** Whether search engines may index the page under its own address. */

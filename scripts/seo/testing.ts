@@ -87,6 +87,7 @@ function headOf(base: string, path: string, parts: PageParts): string[] {
     title === '' ? '' : `<title>${title}</title>`,
     description === '' ? '' : `<meta name="description" content="${description}">`,
     canonical === null ? '' : `<link rel="canonical" href="${encodeURI(`${base}${canonical}`)}">`,
+    '<meta name="robots" content="index,follow,max-image-preview:large,max-snippet:-1,max-video-preview:-1">',
     parts.preview ?? preview,
     parts.head ?? '',
   ];
