@@ -133,3 +133,10 @@ test('an address has a question mark only when a query follows', () => {
     '/shop?sort=priceaz&page=3',
   );
 });
+
+test('a text typed with the keyboard left in Latin is read in Persian, also from a form without scripts', () => {
+  expect(planList(new URLSearchParams({ 'filter-name': "',ad shlsk'" }))).toEqual({
+    kind: 'redirect',
+    query: `filter-name=${encodeURIComponent('گوشی-سامسنگ')}`,
+  });
+});

@@ -1,3 +1,4 @@
+import { searchSlug } from '#lib/search/search-slug.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 
@@ -174,7 +175,7 @@ export type ListPlan =
  * filters, order and spelling must be canonical.
  */
 export function planList(params: URLSearchParams): ListPlan {
-  const query = parseListQuery(params);
+  const query = parseListQuery(inRightKeys(params));
   if (query.page === null) return { kind: 'missing' };
   const wanted = listEntries(query);
   const given = [...params].filter(([key]) => isListKey(key));
@@ -186,6 +187,15 @@ export function planList(params: URLSearchParams): ListPlan {
   return query.filters.length === 0
     ? { kind: 'static' }
     : { kind: 'filtered', query: join(wanted) };
+}
+
+/** A form without scripts sends the searched text as it was typed. */
+function inRightKeys(params: URLSearchParams): URLSearchParams {
+  const typed = params.getAll('filter-name').at(-1);
+  if (typed === undefined) return params;
+  const read = new URLSearchParams(params);
+  read.set('filter-name', searchSlug(typed));
+  return read;
 }
 
 function sameEntries(

@@ -1,8 +1,8 @@
 import { paths } from '#lib/contract/paths.ts';
-import { slugify } from '#lib/text/slug.ts';
+import { searchSlug } from '#lib/search/search-slug.ts';
 
 /** Address of a term's results; '' if the term has nothing searchable. */
 export function searchHref(term: string): string {
-  const slug = slugify(term);
+  const slug = searchSlug(term);
   return slug === '' ? '' : `${paths.shop}?filter-name=${encodeURIComponent(slug)}`;
 }
