@@ -193,7 +193,7 @@ export const homeAnswer = z.object({ blocks: z.array(homeBlock) });
 export const searchKeywordBody = z.object({ name: z.string().max(200) });
 export const suggestion = z.object({
   id: z.int(),
-  type: z.enum(['product', 'category']),
+  type: z.enum(['product', 'category', 'brand']),
   value: z.string(),
   valueSlug: z.string(),
 });

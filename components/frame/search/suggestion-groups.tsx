@@ -21,9 +21,10 @@ interface Props extends Choice {
   active: string;
 }
 
-/** Products, categories and recent searches as options of a listbox. Each is a link. */
+/** Categories, brands, products and recent searches as options of a listbox. Each is a link. */
 export function SuggestionGroups({ id, active, found, recent }: Props) {
   const products = found.filter(({ type }) => type === 'product');
+  const brands = found.filter(({ type }) => type === 'brand');
   const categories = found.filter(({ type }) => type === 'category');
   const option = (key: string | number) => {
     const own = `${id}-${key}`;
@@ -31,18 +32,6 @@ export function SuggestionGroups({ id, active, found, recent }: Props) {
   };
   return (
     <div role="listbox" id={id} aria-label={searchTexts.suggestions}>
-      <Group id={`${id}-products`} title={searchTexts.products} count={products.length}>
-        {products.map((one) => (
-          <Option
-            key={one.id}
-            {...option(`p${one.id}`)}
-            href={encodeURI(paths.product(one.id, one.valueSlug))}
-            icon="search"
-          >
-            <MixedText>{one.value}</MixedText>
-          </Option>
-        ))}
-      </Group>
       <Group id={`${id}-categories`} title={searchTexts.categories} count={categories.length}>
         {categories.map((one) => (
           <Option
@@ -50,6 +39,30 @@ export function SuggestionGroups({ id, active, found, recent }: Props) {
             {...option(`c${one.id}`)}
             href={encodeURI(paths.category(one.id, one.valueSlug))}
             icon="layout-grid"
+          >
+            <MixedText>{one.value}</MixedText>
+          </Option>
+        ))}
+      </Group>
+      <Group id={`${id}-brands`} title={searchTexts.brands} count={brands.length}>
+        {brands.map((one) => (
+          <Option
+            key={one.id}
+            {...option(`b${one.id}`)}
+            href={encodeURI(paths.brand(one.id, one.valueSlug))}
+            icon="badge-check"
+          >
+            <MixedText>{one.value}</MixedText>
+          </Option>
+        ))}
+      </Group>
+      <Group id={`${id}-products`} title={searchTexts.products} count={products.length}>
+        {products.map((one) => (
+          <Option
+            key={one.id}
+            {...option(`p${one.id}`)}
+            href={encodeURI(paths.product(one.id, one.valueSlug))}
+            icon="search"
           >
             <MixedText>{one.value}</MixedText>
           </Option>

@@ -5,6 +5,7 @@ export const searchTexts = {
   suggestions: 'پیشنهادهای جستجو',
   products: 'محصولات',
   categories: 'دسته‌بندی‌ها',
+  brands: 'برندها',
   recent: 'جستجوهای اخیر',
   remove: (term: string) => `حذف ${term} از جستجوهای اخیر`,
   waiting: 'در حال جستجو…',

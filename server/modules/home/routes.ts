@@ -54,13 +54,15 @@ export function homeRoutes(
     {
       schema: {
         tags,
-        summary: 'Suggestions of categories and products while typing',
+        summary: 'Suggestions of categories, brands and products while typing',
         description:
-          'At most 4 categories and 8 products. Matches words in any order, each by prefix, ' +
-          'in Persian or English, typed with either keyboard layout, joined or apart; with ' +
-          'one typing error per word when nothing matches otherwise. Ranked by the name: ' +
-          'equal to the text, begins with it, contains it, contains its words; then by ' +
-          'availability, then by popularity.',
+          'At most 4 categories, 2 brands and 8 products. Matches words in any order, each by ' +
+          'prefix, in Persian or English, typed with either keyboard layout, joined or apart, ' +
+          'numbers in words or digits; when nothing matches, by other names, with one typing ' +
+          'error per word, in Finglish or typed with the other keyboard; at last products that ' +
+          'have most of the words. Ranked by the name: equal to the text, begins with it, ' +
+          'contains it, contains its words; then by availability, then by popularity. Words ' +
+          'such as «زیر ۱۰ میلیون» narrow the products by price.',
         body: searchKeywordBody,
         response: { 200: searchKeywordAnswer, ...errors(422) },
       },

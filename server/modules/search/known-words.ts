@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Sounds } from '#server/modules/search/sounds.ts';
+import type { Topic } from '#server/modules/search/topics.ts';
 import { isNear, isNearStart, mayBeMistyped, shortestStart } from '#server/modules/search/near.ts';
 
 /** Indexes of consecutive words with a common beginning; `to` is exclusive. */
@@ -49,6 +51,10 @@ export class KnownWords {
       if (words.length % pieceSize === 0) await setImmediate();
     }
     return new KnownWords(words, uses);
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    return this.#words[Symbol.iterator]();
   }
 
   has(word: string): boolean {
@@ -174,4 +180,7 @@ export interface Known {
   /** Frequent words with digits, which are never corrected. */
   readonly codes: KnownWords;
   readonly twins: Twins;
+  readonly sounds: Sounds;
+  /** Categories and brands. */
+  readonly topics: readonly Topic[];
 }

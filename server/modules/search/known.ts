@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { type Known, KnownWords } from '#server/modules/search/known-words.ts';
 import { readTwins, readWords } from '#server/modules/search/queries.ts';
+import { Sounds } from '#server/modules/search/sounds.ts';
+import { readTopics, topicOf } from '#server/modules/search/topics.ts';
 
 /** Cache lifetime in ms: new words are rare, and exact matches find them at once. */
 const lifetime = 5 * 60_000;
@@ -38,9 +40,10 @@ async function readAgain(database: Database, kept: Kept): Promise<void> {
 }
 
 async function read(database: Database): Promise<Known> {
-  const [[found], pairs] = await Promise.all([
+  const [[found], pairs, topics] = await Promise.all([
     database.run(readWords, []),
     database.run(readTwins, []),
+    database.run(readTopics, []),
   ]);
   const twins = new Map<string, string[]>();
   for (const { word, twin } of pairs) {
@@ -49,5 +52,5 @@ async function read(database: Database): Promise<Known> {
     else twins.set(word, [twin]);
   }
   const [words, codes] = [await KnownWords.read(found?.words), await KnownWords.read(found?.codes)];
-  return { words, codes, twins };
+  return { words, codes, twins, sounds: await Sounds.read(words), topics: topics.map(topicOf) };
 }

@@ -4,7 +4,7 @@ import type { Statement } from '#server/db/statement.ts';
 import { type Query, tier } from '#server/modules/search/query.ts';
 
 /** Maximum categories and products in suggestions. */
-const most = { categories: 4, products: 8 };
+export const mostSuggested = { categories: 4, products: 8 };
 /** Maximum words kept per node, the most used ones. */
 const mostWords = 100_000;
 /** How many products are read in descending weight. */
@@ -78,10 +78,10 @@ const suggestionsBy = (order: Order) =>
       from search_entry s join category c on c.id = s.ref_id
       where s.kind = 'category' and s.vector @@ ${tsquery}
       order by ${tierOf('s.vector')}, s.weight desc, s.ref_id
-      limit ${most.categories})
+      limit ${mostSuggested.categories})
     union all
     (select 'product', p.id, p.name_fa, p.slug
-      from (select * from best order by tier, weight desc, ref_id desc limit ${most.products}) b
+      from (select * from best order by tier, weight desc, ref_id desc limit ${mostSuggested.products}) b
       join product p on p.id = b.ref_id order by b.tier, b.weight desc, b.ref_id desc)`,
     row: suggestion,
   }) satisfies Statement<unknown>;
@@ -105,6 +105,56 @@ const bestBy = (order: Order) =>
 
 /** Ids of the best products, the best first, and whether they are all matches. Values: those of `valuesOf`. */
 export const readBest = { index: bestBy('index'), heaviest: bestBy('heaviest') };
+
+/** How much of the best match's score others need, and how many there are at most. */
+const closest = { share: 0.75, most: 240 };
+
+/**
+ * The products that have most of the words, the best first. Reads the heaviest products and those with rare words.
+ * Values: those of `Weighed`.
+ */
+export const readClosest = {
+  name: 'search-closest',
+  text: `
+    with part as materialized (
+      select query::tsquery, counts from unnest($3::text[], $4::float8[]) p (query, counts)
+    ), heaviest as materialized (
+      select ref_id, weight, vector from (
+        select ref_id, weight, vector from search_entry where kind = 'product'
+        order by weight desc nulls last, ref_id desc nulls last limit ${depth}
+      ) s
+      where s.vector @@ (select $1::tsquery)
+    ), indexed as materialized (
+      select ref_id, weight, vector from search_entry
+      where kind = 'product' and vector @@ (select $2::tsquery) limit ${ranked.indexed}
+    ), scored as materialized (
+      select ref_id, weight, (select sum(counts) from part where vector @@ query) as score
+      from (
+        select * from heaviest
+        union all
+        select * from indexed i where not exists (select from heaviest h where h.ref_id = i.ref_id)
+      ) found
+    ), best as (
+      select ref_id, weight, score from scored
+      where score >= ${closest.share} * (select max(score) from scored)
+      order by score desc, weight desc, ref_id desc limit ${closest.most}
+    )
+    select coalesce(array_agg(ref_id order by score desc, weight desc, ref_id desc), '{}') as ids from best`,
+  row: z.object({ ids: z.array(z.int()) }),
+} satisfies Statement<unknown>;
+
+/** Products as suggestions, in the order of their ids. Values: ids, least and largest price or null. */
+export const readSuggested = {
+  name: 'suggestions-of-ids',
+  text: `
+    select 'product' as type, p.id, p.name_fa as value, p.slug as "valueSlug"
+    from unnest($1::int[]) with ordinality wanted (id, place)
+    join product p on p.id = wanted.id
+    join listing_entry e on e.product_id = p.id and e.category_id = 0
+    where ($2::bigint is null or e.price >= $2::bigint) and ($3::bigint is null or e.price between 1 and $3::bigint)
+    order by wanted.place limit ${mostSuggested.products}`,
+  row: suggestion,
+} satisfies Statement<unknown>;
 
 /** Number of matching products. Values: tsquery. */
 export const countMatches = {

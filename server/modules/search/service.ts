@@ -1,21 +1,42 @@
 import type { Suggestion } from '#lib/contract/home.ts';
+import { asPersianKeys, isPersianKeyed } from '#lib/text/keyboard.ts';
 import type { Database } from '#server/db/database.ts';
+import { codesQuery, weigh } from '#server/modules/search/closest.ts';
 import { keepSuggestions } from '#server/modules/search/kept.ts';
-import { exactly } from '#server/modules/search/exact.ts';
+import { exactly, otherwise } from '#server/modules/search/exact.ts';
 import { knownOf } from '#server/modules/search/known.ts';
-import { mend } from '#server/modules/search/mend.ts';
+import type { Known } from '#server/modules/search/known-words.ts';
+import { formsOf, inOtherKeys, mend, withNames } from '#server/modules/search/mend.ts';
+import type { PriceRange } from '#server/modules/search/price-words.ts';
 import {
   countMatches,
   orderOf,
   readBest,
+  readClosest,
+  readSuggested,
   readSuggestions,
+  mostSuggested,
   valuesOf,
 } from '#server/modules/search/queries.ts';
 import { orCode, type Query } from '#server/modules/search/query.ts';
-import { searchAlternatives, typedCode } from '#server/modules/search/typed.ts';
+import { shopWords } from '#server/modules/search/search-words.ts';
+import { type Forms, type Topic, topicsIn } from '#server/modules/search/topics.ts';
+import { readTyped, type Typed, typedCode } from '#server/modules/search/typed.ts';
+
+/** `exact`: as typed, or in other words; `corrected`: as it was meant; `closest`: products with most of the words. */
+type Kind = 'exact' | 'corrected' | 'closest';
+
+/** What was read from a text. */
+interface Reading {
+  readonly kind: Kind;
+  /** The text as it was probably meant; null when it was taken as typed. */
+  readonly meant: string | null;
+  /** The categories and brands that it names. */
+  readonly topics: readonly Topic[];
+}
 
 /** The result of a search in the whole shop. */
-export interface Search {
+export interface Search extends Reading {
   /** As a PostgreSQL tsquery. */
   readonly tsquery: string;
   readonly total: number;
@@ -24,50 +45,146 @@ export interface Search {
    * 1,000.
    */
   readonly best: readonly number[];
+  /** The price in the text, and the text without it. */
+  readonly price: PriceRange | null;
+  readonly text: string;
+}
+
+interface Asks<Found> {
+  readonly query: (query: Query) => Promise<{ found: Found; isEnough: boolean }>;
+  readonly close: (ids: readonly number[]) => Promise<Found>;
 }
 
 /**
- * Searches for the text as typed and, when no product is found, for its corrections.
+ * Searches for the text as typed, then in other words, then for its corrections, and at last for products with most of
+ * its words.
  * @returns null when nothing is left to search for
  */
 async function search<Found>(
   database: Database,
   typed: string,
-  ask: (query: Query) => Promise<{ found: Found; isEnough: boolean }>,
-): Promise<Found | null> {
-  const alternatives = searchAlternatives(typed);
+  { alternatives, text }: Typed,
+  asks: Asks<Found>,
+): Promise<(Reading & { found: Found }) | null> {
   const words = alternatives[1] ?? alternatives[0];
   if (!words) return null;
   const known = await knownOf(database);
-  const { found, isEnough } = await ask(orCode(exactly(alternatives, known), typedCode(typed)));
-  if (isEnough) return found;
-  const meant = mend(words, known);
-  return meant ? (await ask(meant)).found : found;
+  const asTyped = shopWords.withoutFillers(words);
+  const first = orCode(exactly(alternatives, known), typedCode(typed));
+  const exact = await firstFound(asks, [() => first, () => otherwise(alternatives, known)]);
+  if (exact) return { ...exact, ...reading('exact', asTyped, asTyped, known) };
+  const right = shopWords.withoutFillers(inOtherKeys(text, words, known) ?? words);
+  const mended = mend(right, known);
+  const meant = mended?.meant ?? right;
+  const corrected = await firstFound(asks, [() => mended?.query ?? null]);
+  if (corrected) return { ...corrected, ...reading('corrected', meant, asTyped, known) };
+  const { any, rare, parts, weights } = weigh(withNames(formsOf(right, known)), known);
+  const [close] = await database.run(readClosest, [any, rare, parts, weights]);
+  const found = await asks.close(close?.ids ?? []);
+  return { found, ...reading('closest', meant, asTyped, known) };
 }
 
-/** Suggestions while a shopper types: categories, then products, the best first. */
+/** The first of the queries that finds products. */
+async function firstFound<Found>(
+  { query }: Asks<Found>,
+  queries: readonly (() => Query | null)[],
+): Promise<{ found: Found } | null> {
+  for (const next of queries) {
+    const wanted = next();
+    // oxlint-disable-next-line no-await-in-loop -- asked only when the one before found nothing
+    const answer = wanted && (await query(wanted));
+    if (answer?.isEnough === true) return answer;
+  }
+  return null;
+}
+
+const reading = (
+  kind: Kind,
+  meant: readonly string[],
+  typed: readonly string[],
+  known: Known,
+): Reading => ({
+  kind,
+  meant: meant.join(' ') === typed.join(' ') ? null : meant.join(' '),
+  topics: topicsOf(formsOf(meant, known), known),
+});
+
+/** By the words themselves, and by their other names only when no category is found. */
+function topicsOf(text: readonly Forms[], { topics }: Known): Topic[] {
+  const found = topicsIn(text, topics);
+  return found.some(({ type }) => type === 'category') ? found : topicsIn(withNames(text), topics);
+}
+
+const suggestionOf = ({ type, id, title, slug }: Topic): Suggestion => ({
+  type,
+  id,
+  value: title,
+  valueSlug: slug,
+});
+
+const inRightKeys = (typed: string): string =>
+  isPersianKeyed(typed) ? asPersianKeys(typed) : typed;
+
+/** Suggestions while a shopper types: categories and brands, then products, the best first. */
 export function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
-  const alternatives = searchAlternatives(typed);
-  return keepSuggestions(database, JSON.stringify(alternatives), async () => {
-    const found = await search(database, typed, async (query) => {
-      const suggestions = await database.run(readSuggestions[orderOf(query)], valuesOf(query));
-      return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
+  const read = readTyped(inRightKeys(typed));
+  const { alternatives, price } = read;
+  return keepSuggestions(database, JSON.stringify([alternatives, price]), async () => {
+    const ofIds = (ids: readonly number[]) =>
+      database.run(readSuggested, [ids, price?.min ?? null, price?.max ?? null]);
+    const found = await search(database, typed, read, {
+      query: async (query) => {
+        if (price !== null) {
+          const [best] = await database.run(readBest[orderOf(query)], valuesOf(query));
+          return { found: await ofIds(best?.ids ?? []), isEnough: best?.ids.length !== 0 };
+        }
+        const suggestions = await database.run(readSuggestions[orderOf(query)], valuesOf(query));
+        return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
+      },
+      close: ofIds,
     });
-    return found ?? [];
+    return found === null ? [] : withTopics(found.found, found.topics);
   });
+}
+
+/** Puts the categories and brands that the text names first, besides those whose title has all its words. */
+function withTopics(found: readonly Suggestion[], topics: readonly Topic[]): Suggestion[] {
+  const { category: named = [], brand = [] } = Object.groupBy(
+    topics.map(suggestionOf),
+    ({ type }) => type,
+  );
+  const { category = [], product = [] } = Object.groupBy(found, ({ type }) => type);
+  const categories = new Map([...category, ...named].map((one) => [one.id, one]));
+  return [...[...categories.values()].slice(0, mostSuggested.categories), ...brand, ...product];
 }
 
 /** The products of a list filtered by a text, in the same order as suggestions. */
 export async function findSearch(database: Database, typed: string): Promise<Search> {
-  const found = await search(database, typed, async (query) => {
-    const { tsquery } = query;
-    const [best] = await database.run(readBest[orderOf(query)], valuesOf(query));
-    const { ids, isAll } = best ?? { ids: [], isAll: true };
-    const total = isAll ? ids.length : await countAll(database, tsquery);
-    return { found: { tsquery, total, best: ids }, isEnough: total > 0 };
+  const read = readTyped(inRightKeys(typed));
+  const { price, text } = read;
+  const found = await search(database, typed, read, {
+    query: async (query) => {
+      const { tsquery } = query;
+      const [best] = await database.run(readBest[orderOf(query)], valuesOf(query));
+      const { ids, isAll } = best ?? { ids: [], isAll: true };
+      const total = isAll ? ids.length : await countAll(database, tsquery);
+      return { found: { tsquery, total, best: ids }, isEnough: total > 0 };
+    },
+    close: async (ids) => ({ tsquery: codesQuery(ids), total: ids.length, best: ids }),
   });
-  return found ?? { tsquery: '', total: 0, best: [] };
+  if (found === null) return { ...nothing, price, text };
+  const { kind, meant, topics } = found;
+  return { ...found.found, kind, meant, topics, price, text };
 }
+
+const nothing = {
+  kind: 'exact',
+  meant: null,
+  topics: [],
+  tsquery: '',
+  total: 0,
+  best: [],
+} as const satisfies Partial<Search>;
 
 async function countAll(database: Database, tsquery: string): Promise<number> {
   const [counted] = await database.run(countMatches, [tsquery]);

@@ -48,7 +48,8 @@ const persian: Record<string, string> = {
 
 const once = (sound: string): string => sound.replace(/(.)\1+/gu, '$1');
 
-function soundOf(word: string): string {
+/** The consonants of a word as they sound. */
+export function soundOf(word: string): string {
   if (/^[a-z]+$/.test(word)) {
     return once(latin.reduce((sound, [letters, by]) => sound.replace(letters, by), word));
   }
@@ -56,8 +57,8 @@ function soundOf(word: string): string {
   return first + once(Array.from(word, (letter) => persian[letter] ?? '').join(''));
 }
 
-const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
-const isPersian = (word: string): boolean => /^\p{Script=Arabic}{2,}$/u.test(word);
+export const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
+export const isPersian = (word: string): boolean => /^\p{Script=Arabic}{2,}$/u.test(word);
 
 /**
  * Names that occur in both scripts, found by comparing words: Persian and Latin ones that sound alike, such

@@ -1,8 +1,10 @@
 import { fold, joinCodes, partNumbers, split, zwnj } from '#server/modules/search/fold.ts';
+import { type PriceRange, takePrice } from '#server/modules/search/price-words.ts';
+import { readSpelled } from '#server/modules/search/spelled.ts';
 
 /** Maximum letters and words of a typed text that are used. */
 const longest = 100;
-const mostWords = 6;
+const mostWords = 10;
 /** Separate plural endings, as after a ZWNJ; they hardly ever occur in names. */
 const endings = new Set(['ها', 'های', 'هایی']);
 
@@ -22,15 +24,44 @@ export function typedCode(typed: string): number | null {
   return code <= largest ? code : null;
 }
 
+/** The typed text, folded. */
+const folded = (typed: string): string => partNumbers(fold(typed.slice(0, longest)));
+
+const different = (ways: readonly string[][]): string[][] => [
+  ...new Map(ways.map((words) => [words.join(' '), words])).values(),
+];
+
+function alternativesOf(text: string): string[][] {
+  const spaced = text.replaceAll(zwnj, ' ');
+  const joined = text.replaceAll(zwnj, '');
+  const ways = [joinCodes(spaced), spaced, joined].map(wordsOf);
+  return different(ways).filter((words) => words.length > 0);
+}
+
 /**
  * The typed text as alternatives: an entry matches when it has, for each word of one alternative, a word with
- * that prefix, in any order. At most 6 words each; none when nothing is left to search for.
+ * that prefix, in any order. At most 10 words each; none when nothing is left to search for.
  */
-export function searchAlternatives(typed: string): string[][] {
-  const folded = partNumbers(fold(typed.slice(0, longest)));
-  const spaced = folded.replaceAll(zwnj, ' ');
-  const joined = folded.replaceAll(zwnj, '');
-  const ways = [joinCodes(spaced), spaced, joined].map(wordsOf);
-  const different = new Map(ways.map((words) => [words.join(' '), words]));
-  return [...different.values()].filter((words) => words.length > 0);
+export const searchAlternatives = (typed: string): string[][] => alternativesOf(folded(typed));
+
+/** What a shopper typed. */
+export interface Typed {
+  /** As in `searchAlternatives`, without the words of the price, and with spelled numbers in digits, too. */
+  readonly alternatives: readonly string[][];
+  readonly price: PriceRange | null;
+  /** The text without the words of the price. */
+  readonly text: string;
+}
+
+export function readTyped(typed: string): Typed {
+  const text = folded(typed);
+  const { words, price } = takePrice(split(text.replaceAll(zwnj, ' ')));
+  const rest = words.join(' ');
+  const alternatives = alternativesOf(price === null ? text : rest);
+  const numbered = alternatives.map((one) => readSpelled(one).map(({ read }) => read));
+  return {
+    alternatives: different([...alternatives, ...numbered]),
+    price,
+    text: price === null ? typed : rest,
+  };
 }

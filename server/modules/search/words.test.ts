@@ -61,7 +61,7 @@ describe('search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
         for (const alternative of searchAlternatives(typed)) {
-          expect(alternative.length).toBeLessThanOrEqual(6);
+          expect(alternative.length).toBeLessThanOrEqual(10);
           for (const word of alternative) expect(word).toMatch(/^[\p{L}\p{N}]{1,80}$/u);
         }
       }),

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises';
+import { isLatin, isPersian, soundOf } from '#server/modules/search/twins.ts';
+
+/** Words read in one go; other work can run in between. */
+const pieceSize = 1_000;
+/** Words that are compared letter by letter. */
+const mostCompared = 200;
+/** Vowels that may differ, beside one for each consonant but the first. */
+const mostApart = 1;
+
+/** Letters that Finglish writes with two Latin ones, as one whose sound `soundOf` knows. */
+const finglish: readonly (readonly [RegExp, string])[] = [
+  [/zh/g, 'j'],
+  [/gh/g, 'q'],
+  [/oo|ou/g, 'u'],
+  [/ee/g, 'i'],
+  [/aa/g, 'a'],
+];
+const latinVowels: readonly (readonly [RegExp, string])[] = [
+  [/[^aiouvwy]/g, ''],
+  [/[ouwv]/g, 'o'],
+  [/[iy]/g, 'i'],
+];
+const persianVowels: Readonly<Record<string, string>> = { ا: 'a', ی: 'i', و: 'o' };
+
+const replaced = (text: string, by: readonly (readonly [RegExp, string])[]): string =>
+  by.reduce((rest, [letters, other]) => rest.replace(letters, other), text);
+
+const vowelsOf = (word: string): string =>
+  isLatin(word)
+    ? replaced(word, latinVowels)
+    : Array.from(word, (letter) => persianVowels[letter] ?? '').join('');
+
+/** How many vowels only one of two words has, in order; Persian leaves short ones out. */
+function apart(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [at, letter] of Array.from(a).entries()) {
+    const next = [at + 1];
+    for (const [place, other] of Array.from(b).entries()) {
+      const either = 1 + Math.min(row[place + 1] ?? 0, next[place] ?? 0);
+      next.push(letter === other ? Math.min(row[place] ?? 0, either) : either);
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Known words by their consonants: «گوشی» is found by `goshi`, and `ultra` by «اولترا». */
+export class Sounds {
+  readonly #words = new Map<string, string[]>();
+
+  static async read(words: Iterable<string>): Promise<Sounds> {
+    const sounds = new Sounds();
+    let count = 0;
+    for (const word of words) {
+      sounds.#add(word);
+      count += 1;
+      // oxlint-disable-next-line no-await-in-loop -- lets others go first
+      if (count % pieceSize === 0) await setImmediate();
+    }
+    return sounds;
+  }
+
+  #add(word: string): void {
+    if (!isLatin(word) && !isPersian(word)) return;
+    const sound = soundOf(word);
+    if (sound === '') return;
+    const known = this.#words.get(sound);
+    if (known) known.push(word);
+    else this.#words.set(sound, [word]);
+  }
+
+  /** Known words of the other script that sound like this one, the most alike first. */
+  like(word: string): string[] {
+    const isOther = isLatin(word) ? isPersian : isLatin;
+    if (!isLatin(word) && !isPersian(word)) return [];
+    const typed = replaced(word, finglish);
+    const sound = soundOf(typed);
+    return (this.#words.get(sound) ?? [])
+      .filter(isOther)
+      .slice(0, mostCompared)
+      .map((other) => ({ other, by: apart(vowelsOf(typed), vowelsOf(other)) }))
+      .filter(({ by }) => by < sound.length + mostApart)
+      .toSorted((a, b) => a.by - b.by)
+      .map(({ other }) => other);
+  }
+}

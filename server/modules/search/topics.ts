@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Statement } from '#server/db/statement.ts';
+import { fold, split, zwnj } from '#server/modules/search/fold.ts';
+
+const topicRow = z.object({
+  type: z.enum(['category', 'brand']),
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  names: z.array(z.string()),
+  /** Its products. */
+  count: z.int(),
+});
+
+/** A category or brand, by which a search can go on. */
+export interface Topic extends Omit<z.infer<typeof topicRow>, 'names'> {
+  /** The words of its names: apart, and joined where a ZWNJ stands. */
+  readonly names: readonly (readonly string[])[];
+}
+
+/** The categories and brands with products, those with most first. */
+export const readTopics = {
+  name: 'search-topics',
+  text: `
+    select 'category' as type, id, title, slug, array[title] as names, product_count as count
+    from category where id <> 0 and product_count > 0
+    union all
+    select 'brand', id, title, slug, array[title, title_en], product_count
+    from brand where product_count > 0
+    order by count desc, type, id`,
+  row: topicRow,
+} satisfies Statement<unknown>;
+
+export function topicOf({ names, ...topic }: z.infer<typeof topicRow>): Topic {
+  const spelled = names
+    .map(fold)
+    .flatMap((name) => [split(name.replaceAll(zwnj, ' ')), split(name.replaceAll(zwnj, ''))]);
+  return { ...topic, names: spelled };
+}
+
+/** The forms in which a word may stand in a name: itself, its corrections and other names. */
+export type Forms = readonly string[];
+
+/** Categories and brands that a text names, at most. */
+const most = { category: 4, brand: 2 };
+
+const hasOne = (words: readonly string[], forms: Forms): boolean =>
+  forms.some((form) => words.includes(form));
+
+/** Words of a category's title that link others. */
+const links = new Set(['و', 'یا']);
+
+/** The brands and categories that a text names, the brands last: «گوشی سامسونگ» names one of each. */
+export function topicsIn(text: readonly Forms[], topics: readonly Topic[]): Topic[] {
+  const brands = topics.filter(
+    ({ type, names }) =>
+      type === 'brand' &&
+      names.some((words) => words.every((word) => text.some((forms) => forms.includes(word)))),
+  );
+  const ofBrands = new Set(brands.flatMap(({ names }) => names.flat()));
+  const rest = text.filter((forms) => !forms.some((form) => ofBrands.has(form)));
+  const categories = topics
+    .filter(({ type }) => type === 'category')
+    .map((topic) => ({ topic, ...fit(topic, rest) }))
+    .filter(({ named }) => named > 0);
+  const mostNamed = Math.max(0, ...categories.map(({ named }) => named));
+  return [
+    ...categories
+      .filter(({ named }) => named === mostNamed)
+      .toSorted((a, b) => a.unnamed - b.unnamed)
+      .slice(0, most.category)
+      .map(({ topic }) => topic),
+    ...brands.slice(0, most.brand),
+  ];
+}
+
+/** How many words of the text a category's title has, and how many words of the title the text has not. */
+function fit({ names }: Topic, text: readonly Forms[]): { named: number; unnamed: number } {
+  return names
+    .map((words) => {
+      const own = words.filter((word) => !links.has(word));
+      return {
+        named: text.filter((forms) => hasOne(own, forms)).length,
+        unnamed: own.filter((word) => !text.some((forms) => forms.includes(word))).length,
+      };
+    })
+    .reduce((a, b) =>
+      b.named > a.named || (b.named === a.named && b.unnamed < a.unnamed) ? b : a,
+    );
+}
