@@ -106,7 +106,22 @@ export const searchTwin = pgTable(
   (t) => [primaryKey({ columns: [t.word, t.twin] })],
 );
 
-/** Texts that found no product, counted by their day in Tehran. */
+/** Texts by which the whole shop was searched, counted by their day in Tehran. */
+export const searchedText = pgTable(
+  'searched_text',
+  {
+    day: date('day').notNull(),
+    text: text('text').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.text] }),
+    check('searched_text_text', sql`length(${t.text}) between 1 and 100`),
+    check('searched_text_count', sql`${t.count} > 0`),
+  ],
+);
+
+/** Those of them that no product has in all words, counted likewise. */
 export const failedSearch = pgTable(
   'failed_search',
   {

@@ -77,8 +77,9 @@ export function catalogueRoutes(
     },
     async ({ body, headers, ip }) => {
       const answer = await getList(database, body);
-      const text = answer.total === 0 ? plainSearch(body) : null;
-      if (text !== null) failedSearches.note({ text, address: ip, headers });
+      const text = plainSearch(body);
+      const isFound = answer.total > 0;
+      if (text !== null) failedSearches.note({ text, isFound, address: ip, headers });
       return answer;
     },
   );
