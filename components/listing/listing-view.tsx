@@ -6,6 +6,7 @@ import { FilterPanel } from '#components/listing/filter-panel.tsx';
 import { ChildCategories } from '#components/listing/child-categories.tsx';
 import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
+import { RelatedSearches, SearchNotes } from '#components/listing/search-notes.tsx';
 import { SortForm } from '#components/listing/sort-form.tsx';
 import { couponNotes } from '#components/product/coupon-notes.tsx';
 import { LandingLinks } from '#components/listing/landing-links.tsx';
@@ -39,6 +40,7 @@ export function ListingView(loaded: LoadedList) {
         </h1>
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
+      <SearchNotes loaded={loaded} />
       {plain && list.landing === null && list.children.length > 0 ? (
         <ChildCategories
           items={list.children}
@@ -104,6 +106,7 @@ function Results({ loaded }: { loaded: LoadedList }) {
         <ProductCards cards={cards} eager={seenFirst} notes={couponNotes(list.items)} />
       </div>
       <Pagination path={path} query={query} page={page} pageCount={list.pageCount} />
+      <RelatedSearches loaded={loaded} />
     </div>
   );
 }

@@ -64,6 +64,24 @@ export const getListBody = z
   .catchall(z.union([filterValue, z.unknown()]));
 export type GetListBody = z.input<typeof getListBody>;
 
+/** How a searched text was read. */
+const searchReading = z.object({
+  /**
+   * `exact`: all products have its words or other names of them; `corrected`: they have the words as they were meant;
+   * `closest`: no product has all words, these have most of them.
+   */
+  kind: z.enum(['exact', 'corrected', 'closest']),
+  /** The text as it was meant, when words were corrected. */
+  meant: z.string().nullable(),
+  /** When the text names a price: the text without it, and the price as `filter-price`. */
+  priced: z.object({ text: z.string(), price: z.string() }).nullable(),
+  /** The categories and brands that the text names, the categories first. */
+  topics: z.array(crumb.extend({ type: z.enum(['category', 'brand']) })),
+  /** Other texts to search for; on the first page only. */
+  related: z.array(z.string()),
+});
+export type SearchReading = z.infer<typeof searchReading>;
+
 export const getListAnswer = z.object({
   items: z.array(productCard),
   total: z.int(),
@@ -92,6 +110,8 @@ export const getListAnswer = z.object({
   brand: crumb.nullable(),
   /** Path of its link preview below `/media`; narrowed lists have none. */
   ogImage: picturePath.optional(),
+  /** How a list with `filter-name` came about. */
+  search: searchReading.optional(),
   /** HTML below the first page of the list. */
   seoText: z.string(),
   seo,

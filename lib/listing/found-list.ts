@@ -61,6 +61,8 @@ export function findList(
   const path = list.landing === null ? own : `${own}/${list.landing.slug}`;
   const moved = kind === 'shop' ? null : movedFrom(address, { list, own, path }, query);
   if (moved !== null) return moved;
+  const priced = withPrice(query, list);
+  if (priced !== null) return { kind: 'moved', path: encodeURI(path), query: priced };
   const { page } = query;
   if (page === null || page > Math.max(1, list.pageCount)) return missing;
   const narrowing = { path: own, query: { ...query, filters: filtersAt(list, query) } };
@@ -99,5 +101,19 @@ function movedFrom(
 /** What applies: on a landing page its own filters. */
 const filtersAt = ({ landing }: GetListAnswer, { filters }: ListQuery): ListQuery['filters'] =>
   landing === null ? filters : parseListQuery(new URLSearchParams(landing.filters)).filters;
+
+/** The query with the price of its text as a filter, so that it can be seen and changed; null without one. */
+function withPrice(query: ListQuery, { search }: GetListAnswer): string | null {
+  const priced = search?.priced;
+  if (!priced) return null;
+  const others = query.filters.filter(([key]) => key !== 'filter-name');
+  const given = others.some(([key]) => key === 'filter-price');
+  const params = new URLSearchParams([
+    ['filter-name', priced.text],
+    ...others.map(([key, value]): [string, string] => [key, value]),
+    ...(given ? [] : [['filter-price', priced.price] as [string, string]]),
+  ]);
+  return formatListQuery({ ...parseListQuery(params), sort: query.sort });
+}
 
 const missing: FoundList = { kind: 'missing' };

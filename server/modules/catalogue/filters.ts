@@ -11,8 +11,10 @@ export interface Filters {
   discount: boolean;
   /** As 0xRRGGBB. */
   colours: readonly number[];
-  /** Null when no text was given. */
+  /** Null when no text was given, or only a price. */
   name: Search | null;
+  /** How the text was read; null when none was given. */
+  search: Search | null;
   /** Sorted by attribute key. */
   attributes: readonly { key: string; values: readonly string[]; range: Range | null }[];
 }
@@ -45,14 +47,17 @@ export async function readFilters(
     given.delete(key);
     return value;
   };
-  const [brand, price, name] = [take('brand'), take('price'), take('name')];
+  const [brand, price, text] = [take('brand'), take('price'), take('name')];
+  const name = text ? await findSearch(database, text) : null;
   return {
     brands: ids(brand),
-    price: readPrice(price),
+    price: readPrice(price) ?? pricedIn(name),
     available: take('available') === '1',
     discount: take('discount') === '1',
     colours: readColours(take('colour')),
-    name: name ? await findSearch(database, name) : null,
+    // A text that is a price only.
+    name: name?.text === '' && name.price !== null ? null : name,
+    search: name,
     attributes: [...given.keys()]
       .filter((key) => attributeKey.test(key))
       .toSorted()
@@ -103,6 +108,12 @@ function readColours(value: string): number[] {
 function readPrice(value: string): Range | null {
   const range = readRange(value);
   return range && { min: Math.ceil(range.min), max: Math.floor(range.max) };
+}
+
+/** The price that a searched text names. */
+function pricedIn(search: Search | null): Range | null {
+  const price = search?.price;
+  return price ? { min: price.min ?? 0, max: price.max ?? Number.MAX_SAFE_INTEGER } : null;
 }
 
 /** `min-max`, either side may be open; null when invalid. */

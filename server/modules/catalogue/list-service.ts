@@ -24,6 +24,7 @@ import { ogName } from '#server/media/made-names.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
 import { listPreview } from '#server/modules/catalogue/preview-service.ts';
 import { withCoupons } from '#server/modules/shown-coupon/service.ts';
+import { describeSearch } from '#server/modules/catalogue/search-reading.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 type Wanted = z.output<typeof getListBody>;
@@ -40,10 +41,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     database.run(readHead, [wanted.categoryId, onlyBrand(filters)]),
     isPlain(filters) ? null : readNarrowed(database, wanted, filters),
   ]);
-  if (!head) throw new ShopError(404, 'CATEGORY_NOT_FOUND', catalogueTexts.unknownCategory);
-  if (filters.brands.length === 1 && !head.brand) {
-    throw new ShopError(404, 'BRAND_NOT_FOUND', catalogueTexts.unknownBrand);
-  }
+  assertFound(head, filters);
   const total = narrowed?.total ?? (await countPlain(database, wanted.categoryId, head));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (wanted.page > pageCount) {
@@ -57,6 +55,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
   const { brand } = described;
   const isBrandsOwn = brand !== null && wanted.categoryId === 0 && isPlain(filters);
   const children = isBrandsOwn ? await readChildren(database, brand.id) : described.children;
+  const search = filters.search && (await describeSearch(database, filters.search, wanted));
   return {
     items,
     total,
@@ -65,6 +64,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     ...described,
     children,
     ...previewOf(head, wanted.categoryId, isPlain(filters)),
+    ...(search && { search }),
   };
 }
 
@@ -78,6 +78,13 @@ function previewOf(
   if (!hasAll) return {};
   if (brand === null) return { ogImage: ogName(listPreview('c', categoryId, head, shop)) };
   return categoryId === 0 ? { ogImage: ogName(listPreview('r', brand.id, brand, shop)) } : {};
+}
+
+function assertFound(head: ListHead | undefined, { brands }: Filters): asserts head {
+  if (!head) throw new ShopError(404, 'CATEGORY_NOT_FOUND', catalogueTexts.unknownCategory);
+  if (brands.length === 1 && !head.brand) {
+    throw new ShopError(404, 'BRAND_NOT_FOUND', catalogueTexts.unknownBrand);
+  }
 }
 
 /** The top categories with products of a brand, for the brand's list. */

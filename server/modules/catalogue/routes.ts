@@ -70,7 +70,8 @@ export function catalogueRoutes(
           '1 are ignored; unknown values match nothing. Products that cannot be bought come ' +
           'last. 404 for an unknown category or brand and for a page past the last. ' +
           '`filter-name` matches like home/get-search-keyword; with it the sort `default` has ' +
-          'the best match first.',
+          'the best match first, a price in it is `filter-price` where that is absent, and ' +
+          '`search` says how it was read.',
         body: getListBody,
         response: { 200: getListAnswer, ...errors(404, 422, 429) },
       },
@@ -78,7 +79,7 @@ export function catalogueRoutes(
     async ({ body, headers, ip }) => {
       const answer = await getList(database, body);
       const text = plainSearch(body);
-      const isFound = answer.total > 0;
+      const isFound = answer.total > 0 && answer.search?.kind !== 'closest';
       if (text !== null) failedSearches.note({ text, isFound, address: ip, headers });
       return answer;
     },
