@@ -10,7 +10,14 @@ import { scopeStatements } from '#server/modules/catalogue/facet-queries.ts';
 import { countOfBrand, planPage, readCards } from '#server/modules/catalogue/list-queries.ts';
 import { readPage } from '#server/modules/feed/queries.ts';
 import { readPricePage, readPriceSamples } from '#server/modules/price-list/queries.ts';
-import { countMatches, readBest, readSuggestions } from '#server/modules/search/queries.ts';
+import { readKinds } from '#server/modules/catalogue/search-reading.ts';
+import {
+  countMatches,
+  readBest,
+  readClosest,
+  readSuggested,
+  readSuggestions,
+} from '#server/modules/search/queries.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { dropForeignKeys, scansOf } from '#server/testing/plans.ts';
 
@@ -130,6 +137,10 @@ test('cards, counts and searches scan no large table', async () => {
     expect(await scanned(readBest[order], values)).toEqual([]);
   }
   expect(await scanned(countMatches, tsquery)).toEqual([]);
+  const words = `$$'word77' | 'word78'$$, $$'word77'$$, array['''word77''', '''word78'''], array[1, 2]`;
+  expect(await scanned(readClosest, words)).toEqual([]);
+  expect(await scanned(readSuggested, `'{1,2,3}', null, 5000`)).toEqual([]);
+  expect(await scanned(readKinds, `'{1,2,3}'`)).toEqual([]);
 });
 
 test('pages of the price list scan no large table', async () => {

@@ -3,6 +3,7 @@ import { searchHref } from '#components/frame/search/search-href.ts';
 import { PopularCategories } from '#components/frame/popular-categories.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { paths } from '#lib/contract/paths.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { searchedText } from '#lib/listing/title.ts';
 
@@ -11,9 +12,7 @@ export function EmptyList({ loaded }: { loaded: LoadedList }) {
   const text = searchedText(loaded);
   const filtered = loaded.query.filters.some(([key]) => key !== 'filter-name');
   const [title, hint] = words(text, filtered);
-  const [target, label] = filtered
-    ? [loaded.path, listingTexts.clearFilters]
-    : ['/shop', listingTexts.wholeShop];
+  const [target, label] = wayOn(loaded, text, filtered);
   return (
     <section className="empty">
       <span className="empty-sign">
@@ -26,34 +25,21 @@ export function EmptyList({ loaded }: { loaded: LoadedList }) {
       <a href={target} className="btn btn-primary mt-3">
         {label}
       </a>
-      {text === null || filtered ? null : <WordByWord text={text} />}
       <PopularCategories />
     </section>
   );
 }
 
-const mostWords = 4;
-const titleId = 'word-by-word';
-
-/** No product matches all words: offers to search for each word alone. */
-function WordByWord({ text }: { text: string }) {
-  const typed = [...new Set(text.split(' '))].filter((word) => word.length > 1);
-  if (typed.length < 2) return null;
-  return (
-    <nav className="popular" aria-labelledby={titleId}>
-      <h2 id={titleId}>{listingTexts.wordByWord}</h2>
-      <ul>
-        {typed.slice(0, mostWords).map((word) => (
-          <li key={word}>
-            <a className="chip" href={searchHref(word)}>
-              <Icon name="search" />
-              <MixedText>{word}</MixedText>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** Where an empty list leads: to itself without filters, to the same search in the whole shop, or to all goods. */
+function wayOn(
+  { kind, path }: LoadedList,
+  text: string | null,
+  filtered: boolean,
+): [href: string, label: string] {
+  if (filtered) return [path, listingTexts.clearFilters];
+  return text === null || kind === 'shop'
+    ? [paths.shop, listingTexts.wholeShop]
+    : [searchHref(text), listingTexts.inWholeShop];
 }
 
 function words(text: string | null, filtered: boolean): [title: string, hint: string] {

@@ -151,6 +151,23 @@ test.each([
   expect([answer.statusCode, answer.headers.location, text]).toEqual([308, location, '']);
 });
 
+test('a price in the searched text becomes the filter', async () => {
+  const search = {
+    kind: 'exact',
+    meant: null,
+    priced: { text: 'گوشی', price: '-10000000' },
+    topics: [],
+    related: [],
+  };
+  answerList = (_, answer) => void answer.end(JSON.stringify({ ...list, search }));
+  const text = encodeURIComponent('گوشی-زیر-10-میلیون');
+  const { answer } = await ask(`${path}?filter-name=${text}&filter-ram=8&sort=popular&utm=1`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    308,
+    `${path}?filter-name=${encodeURIComponent('گوشی')}&filter-price=-10000000&filter-ram=8&sort=popular&utm=1`,
+  ]);
+});
+
 test('a category that has moved redirects', async () => {
   answerList = (_, answer) =>
     void answer

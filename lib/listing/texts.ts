@@ -45,7 +45,6 @@ export const listingTexts = {
   related: 'جستجوهای مرتبط',
   emptySearch: (text: string) => `کالایی برای «${text}» پیدا نشد`,
   emptySearchHint: 'املای واژه‌ها را بررسی کنید یا با نام کوتاه‌تری، مانند «گوشی» یا «هدفون»، بگردید.',
-  wordByWord: 'جستجوی تک‌تک واژه‌ها',
   emptyFilters: 'کالایی با این ویژگی‌ها پیدا نشد',
   emptyFiltersHint: 'با ویژگی‌های کمتر دوباره بگردید.',
   emptyList: 'هنوز کالایی در این بخش نیست',
@@ -67,4 +66,5 @@ export const listingTexts = {
   allOptions: (count: number) => `همهٔ ${formatNumber(count)} گزینه`,
   toman: 'تومان',
   wholeShop: 'همهٔ کالاها',
+  inWholeShop: 'جستجو در همهٔ فروشگاه',
 } as const;

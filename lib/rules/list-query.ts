@@ -1,4 +1,4 @@
-import { searchSlug } from '#lib/search/search-slug.ts';
+import { searchSlug } from '#lib/text/search-slug.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '#lib/contract/paths.ts';
-import { searchSlug } from '#lib/search/search-slug.ts';
+import { searchSlug } from '#lib/text/search-slug.ts';
 
 /** Address of a term's results; '' if the term has nothing searchable. */
 export function searchHref(term: string): string {

@@ -10,7 +10,7 @@ const mostRelated = 6;
 const looked = 48;
 
 /** The kinds of goods among products, as texts to search for, the most frequent first. Values: ids. */
-const readKinds = {
+export const readKinds = {
   name: 'search-kinds',
   text: `
     select c.title || ' ' || b.title as text

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rows } from '#server/db/database.ts';
+import { getListAnswer } from '#lib/contract/product.ts';
+import { relatedSearches } from '#server/modules/failed-search/service.ts';
 import { countedText } from '#server/modules/failed-search/searched-text.ts';
 import { SearchCounter } from '#server/modules/failed-search/search-counter.ts';
 import { categories } from '#server/testing/fixture.ts';
@@ -24,7 +26,7 @@ afterAll(async () => {
 let place = 0;
 beforeEach(async () => {
   place += 1;
-  await shop.shop.database.db.execute(sql`truncate failed_search`);
+  await shop.shop.database.db.execute(sql`truncate failed_search, searched_text`);
 });
 
 interface From {
@@ -44,10 +46,11 @@ const fromTwo = async (name: string, from: From = {}) => {
   await search(name, { ...from, network: 2 });
 };
 
-async function counts(): Promise<Record<string, number>> {
+type Table = 'failed_search' | 'searched_text';
+async function counts(table: Table = 'failed_search'): Promise<Record<string, number>> {
   const found = await rows(
     shop.shop.database.db,
-    sql`select text, count from failed_search where day = (now() at time zone 'Asia/Tehran')::date`,
+    sql`select text, count from ${sql.raw(table)} where day = (now() at time zone 'Asia/Tehran')::date`,
     z.object({ text: z.string(), count: z.int() }),
   );
   return Object.fromEntries(found.map(({ text, count }) => [text, count]));
@@ -118,11 +121,35 @@ describe('a search that finds nothing', () => {
   });
 });
 
+test('every search counts, also those that find something', async () => {
+  await fromTwo('گوشی');
+  await fromTwo('قاب چوبی');
+  expect(await flushed()).toEqual({ 'قاب چوبی': 2 });
+  expect(await counts('searched_text')).toEqual({ گوشی: 2, 'قاب چوبی': 2 });
+});
+
+test('what people search for and find is offered beside a search with a word of it', async () => {
+  const own = await openTestShop();
+  const { database } = own.shop;
+  await database.db.execute(sql`
+    insert into searched_text (day, text, count)
+    select (now() at time zone 'Asia/Tehran')::date - 1, text, count
+    from (values ('گوشی آیفون', 9), ('گوشی آیفون 15', 3), ('گوشی ارزان', 7), ('لپ تاپ', 5)) s (text, count)`);
+  await database.db.execute(sql`
+    insert into failed_search select day, text, count from searched_text where text = 'گوشی ارزان'`);
+  expect(await relatedSearches(database, 'آیفون')).toEqual(['گوشی آیفون', 'گوشی آیفون 15']);
+  expect(await relatedSearches(database, 'گوشی-آيفون-۱۵')).toEqual(['گوشی آیفون']);
+  const { body } = await search('گوشی آیفون', { node: own });
+  expect(getListAnswer.parse(body).search?.related).toEqual(['گوشی آیفون 15', 'گوشی اپل']);
+  await own.close();
+});
+
 test('counts are deleted after 90 days', async () => {
   await shop.shop.database.db.execute(sql`
     insert into failed_search (day, text, count)
     select (now() at time zone 'Asia/Tehran')::date - n, 'متن', 1 from generate_series(88, 92) n`);
-  expect(await shop.shop.failedSearches.removeSomeOld()).toBe(2);
+  await shop.shop.database.db.execute(sql`insert into searched_text table failed_search`);
+  expect(await shop.shop.failedSearches.removeSomeOld()).toBe(4);
   expect(await shop.shop.failedSearches.removeSomeOld()).toBe(0);
 });
 

@@ -9,8 +9,8 @@ import {
 } from '#server/modules/search/query.ts';
 import { shopWords } from '#server/modules/search/search-words.ts';
 
-/** A word in fewer entries is asked for with its other names, too: a page of goods is more than that. */
-const rare = 24;
+/** A word in fewer entries is asked for with its other names, too. */
+const rare = 3;
 
 /** The word in the other script, and its other names when few goods have it. */
 function othersOf(word: string, { twins, words }: Known): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fold, split } from '#server/modules/search/fold.ts';
 import { takePrice } from '#server/modules/search/price-words.ts';
-import { readSpelled } from '#server/modules/search/spelled.ts';
+import { inDigits, readSpelled } from '#server/modules/search/spelled.ts';
 import { numberInWords } from '#lib/text/number-words.ts';
 
 const read = (text: string) => {
@@ -50,6 +50,12 @@ test('every number below a thousand is read in words', () => {
       ]);
     }),
   );
+});
+
+test('letters of models are read with their number', () => {
+  expect(inDigits(split(fold('گلکسی اس بیست و چهار اولترا')))).toEqual(['گلکسی', 's24', 'اولترا']);
+  expect(inDigits(split(fold('گلکسی آ ۵۵')))).toEqual(['گلکسی', 'a55']);
+  expect(inDigits(split(fold('اس اس دی ۵۰۰')))).toEqual(['اس', 'اس', 'دی', '500']);
 });
 
 test('any text is read in bounds', () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { searchKeywordAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
-import { searchSlug } from '#lib/search/search-slug.ts';
+import { searchSlug } from '#lib/text/search-slug.ts';
 import { rows } from '#server/db/database.ts';
 import { demoShop } from '#demo-shop/testing/demo-shop.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -54,6 +54,70 @@ test.each(['گلکسی s24', 'ps5', 'سامسونگ', 'نیست', 'گوشی مد
   },
 );
 
+const read = async (text: string, more: object = {}) => {
+  const { search, ...answer } = await list(text, more);
+  if (!search) throw new Error('no reading');
+  return { ...answer, search };
+};
+const titles = (found: { search: { topics: { title: string }[] } }) =>
+  found.search.topics.map(({ title }) => title);
+
+describe('the answer says how the text was read', () => {
+  test('as typed, with the category and brand that it names', async () => {
+    const found = await read('گوشی سامسونگ');
+    expect(found.search).toMatchObject({ kind: 'exact', meant: null, priced: null });
+    expect(titles(found)).toEqual(expect.arrayContaining(['گوشی موبایل', 'سامسونگ']));
+    expect(titles(found)[0]).toBe('گوشی موبایل');
+    expect(found.search.related.length).toBeGreaterThan(2);
+    expect((await read('سامسونگ', { page: 2 })).search.related).toEqual([]);
+  });
+
+  test.each([
+    ['سامسنگ a55', 'سامسونگ a55'],
+    ['هحاخدث 15', 'iphone 15'],
+    ['goshi samsung', 'گوشی samsung'],
+  ])('%p as meant: %p', async (text, meant) => {
+    expect((await read(text)).search).toMatchObject({ kind: 'corrected', meant });
+  });
+
+  test('the closest goods for words that none has together', async () => {
+    const found = await read('شارژر آیفون');
+    expect(found.search.kind).toBe('closest');
+    expect(found.total).toBe(found.items.length);
+    expect(titles(found)).toContain('شارژر و کابل');
+    const cheapest = await read('شارژر آیفون', { type: 'priceaz', 'filter-available': '1' });
+    const prices = cheapest.items.map(({ price }) => price ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(cheapest.total).toBeLessThanOrEqual(found.total);
+  });
+
+  test('its price as a filter, unless there is one', async () => {
+    const found = await read('گوشی سامسونگ زیر بیست میلیون تومان');
+    expect(found.search.priced).toEqual({ text: 'گوشی سامسونگ', price: '-20000000' });
+    const same = await list('گوشی سامسونگ', { 'filter-price': '-20000000' });
+    expect(found.items).toEqual(same.items);
+    expect(found.total).toBe(same.total);
+    const dearer = await list('گوشی سامسونگ زیر بیست میلیون', { 'filter-price': '20000001-' });
+    expect(dearer.items.every(({ price }) => (price ?? 0) > 20_000_000)).toBe(true);
+    const all = await list('زیر ۱۰ میلیون');
+    expect(all.total).toBe((await list('', { 'filter-price': '-10000000' })).total);
+    expect(all.total).toBeGreaterThan(0);
+  });
+
+  test('suggestions keep to the price, and lead with category and brand', async () => {
+    const found = await suggest('گوشی سامسونگ زیر ۲۰ میلیون');
+    expect(found.map(({ type }) => type)).toEqual([
+      ...found.filter(({ type }) => type === 'category').map(({ type }) => type),
+      'brand',
+      ...found.filter(({ type }) => type === 'product').map(({ type }) => type),
+    ]);
+    const { items } = await list('گوشی سامسونگ', { 'filter-price': '-20000000' });
+    expect(await suggestedProducts('گوشی سامسونگ زیر ۲۰ میلیون')).toEqual(
+      items.slice(0, 8).map((one) => one.websiteCode),
+    );
+  });
+});
+
 test('different spellings give the same result', async () => {
   const ways = ['گلکسی s24', 's ۲۴ گلکسی', 'galaxy s24', 'GALAXY S24', 'گلكسي S۲۴'];
   const found = await Promise.all(ways.map((text) => list(text)));

@@ -73,10 +73,14 @@ async function search<Found>(
   const first = orCode(exactly(alternatives, known), typedCode(typed));
   const exact = await firstFound(asks, [() => first, () => otherwise(alternatives, known)]);
   if (exact) return { ...exact, ...reading('exact', asTyped, asTyped, known) };
-  const right = shopWords.withoutFillers(inOtherKeys(text, words, known) ?? words);
+  const retyped = inOtherKeys(text, words, known);
+  const right = shopWords.withoutFillers(retyped ?? words);
   const mended = mend(right, known);
   const meant = mended?.meant ?? right;
-  const corrected = await firstFound(asks, [() => mended?.query ?? null]);
+  const corrected = await firstFound(asks, [
+    () => (retyped ? exactly([right], known) : null),
+    () => mended?.query ?? null,
+  ]);
   if (corrected) return { ...corrected, ...reading('corrected', meant, asTyped, known) };
   const { any, rare, parts, weights } = weigh(withNames(formsOf(right, known)), known);
   const [close] = await database.run(readClosest, [any, rare, parts, weights]);

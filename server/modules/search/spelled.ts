@@ -23,6 +23,30 @@ for (const [word, digits] of [
   spelled.set(word, digits);
 }
 
+/** How the letters of models are spoken: «اس ۲۴» is `s24`. */
+const letters = new Map([
+  ['ا', 'a'],
+  ['ای', 'a'],
+  ['اس', 's'],
+  ['ام', 'm'],
+  ['اف', 'f'],
+  ['ایکس', 'x'],
+  ['تی', 't'],
+  ['جی', 'g'],
+  ['زد', 'z'],
+  ['وی', 'v'],
+]);
+
+/** Numbers in digits, and with them the letter of a model. */
+export function inDigits(words: readonly string[]): string[] {
+  const read = readSpelled(words).map((token) => token.read);
+  return read.flatMap((word, at) => {
+    const isCode = (one: number) => letters.has(read[one] ?? '') && /^\d/.test(read[one + 1] ?? '');
+    if (isCode(at - 1)) return [];
+    return isCode(at) ? `${letters.get(word)}${read[at + 1]}` : word;
+  });
+}
+
 /** A word, or several that are one number. */
 export interface Token {
   readonly words: readonly string[];

@@ -1,6 +1,6 @@
 import { fold, joinCodes, partNumbers, split, zwnj } from '#server/modules/search/fold.ts';
 import { type PriceRange, takePrice } from '#server/modules/search/price-words.ts';
-import { readSpelled } from '#server/modules/search/spelled.ts';
+import { inDigits } from '#server/modules/search/spelled.ts';
 
 /** Maximum letters and words of a typed text that are used. */
 const longest = 100;
@@ -46,7 +46,7 @@ export const searchAlternatives = (typed: string): string[][] => alternativesOf(
 
 /** What a shopper typed. */
 export interface Typed {
-  /** As in `searchAlternatives`, without the words of the price, and with spelled numbers in digits, too. */
+  /** As in `searchAlternatives`, without the words of the price, and with spelled numbers and models in digits, too. */
   readonly alternatives: readonly string[][];
   readonly price: PriceRange | null;
   /** The text without the words of the price. */
@@ -58,7 +58,7 @@ export function readTyped(typed: string): Typed {
   const { words, price } = takePrice(split(text.replaceAll(zwnj, ' ')));
   const rest = words.join(' ');
   const alternatives = alternativesOf(price === null ? text : rest);
-  const numbered = alternatives.map((one) => readSpelled(one).map(({ read }) => read));
+  const numbered = alternatives.map(inDigits);
   return {
     alternatives: different([...alternatives, ...numbered]),
     price,
