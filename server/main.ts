@@ -10,6 +10,7 @@ import { Worker } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createShop } from '#server/modules/index.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
+import { addOwnWords } from '#server/modules/search/search-words.ts';
 
 /** The shop service: `node server/main.ts`. Prints one line for each error that prevents the start. */
 async function main(): Promise<void> {
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   await database.migrate();
   await completeSearch(database);
+  addOwnWords(config.dataDir);
   const events = new ShopEvents();
   const shop = createShop({ database, events, settings: config, logger, redis });
   await shop.services.sealedSettings.refresh();

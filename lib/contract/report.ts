@@ -147,19 +147,22 @@ const buyersOf = z.object({
 });
 export type BuyerSums = z.infer<typeof buyersOf>;
 
+const searchedTexts = z.array(
+  z.object({
+    text: z.string(),
+    /** By how many networks, each of them once a day. */
+    count,
+    before: count,
+    /** When it was searched last. */
+    last: day,
+  }),
+);
+
 export const searchesReport = z.object({
-  /**
-   * Texts by which the whole shop was searched and nothing was found, those wanted most first. `count`: by how many
-   * networks, each of them once a day.
-   */
-  texts: z.array(
-    z.object({
-      text: z.string(),
-      count,
-      before: count,
-      /** When it was searched last. */ last: day,
-    }),
-  ),
+  /** Texts by which the whole shop was searched and that no product has in all words, those wanted most first. */
+  texts: searchedTexts,
+  /** Texts by which it was searched at all, those wanted most first. */
+  popular: searchedTexts,
   /** Texts that are not in `texts`, and all texts. */
   rest: z.object({ texts: count, count }),
   all: z.object({ texts: count, count }),

@@ -59,35 +59,46 @@ const columns: readonly Column<Searched>[] = [
   { key: 'ways', head: '', cell: ({ text }) => <Ways text={text} /> },
 ];
 
+/** Texts with how often they were searched for. */
+const Texts = ({ label, texts }: { label: string; texts: readonly Searched[] }) => (
+  <DataTable
+    label={label}
+    rows={texts}
+    idOf={({ text }) => text}
+    nameOf={({ text }) => text}
+    isDense
+    rowHeight={44}
+    empty={<EmptyState icon={SearchX} title={words.noSearches} text={words.searchesHow} />}
+    columns={columns}
+    card={({ text, count, last }) => (
+      <span className="card-body">
+        <bdi className="font-label">{text}</bdi>
+        <span className="flex justify-between gap-2 small muted">
+          <span>{words.timesOf(formatNumber(count))}</span>
+          {dayOf(last)}
+        </span>
+        <Ways text={text} />
+      </span>
+    )}
+  />
+);
+
 /** «جست‌وجوهای بی‌نتیجه» */
-export const SearchesView = ({ data: { texts, rest } }: { data: SearchesReport }) => (
+export const SearchesView = ({ data: { texts, popular, rest } }: { data: SearchesReport }) => (
   <section className="grid gap-3">
     {texts.length > 0 ? <p className="medium muted">{words.searchesHint}</p> : null}
-    <DataTable
-      label={words.names.searches}
-      rows={texts}
-      idOf={({ text }) => text}
-      nameOf={({ text }) => text}
-      isDense
-      rowHeight={44}
-      empty={<EmptyState icon={SearchX} title={words.noSearches} text={words.searchesHow} />}
-      columns={columns}
-      card={({ text, count, last }) => (
-        <span className="card-body">
-          <bdi className="font-label">{text}</bdi>
-          <span className="flex justify-between gap-2 small muted">
-            <span>{words.timesOf(formatNumber(count))}</span>
-            {dayOf(last)}
-          </span>
-          <Ways text={text} />
-        </span>
-      )}
-    />
+    <Texts label={words.names.searches} texts={texts} />
     {rest.texts > 0 ? (
       <p className="small muted">
         {words.restSearches(formatNumber(rest.texts), formatNumber(rest.count))}
       </p>
     ) : null}
-    {texts.length > 0 ? <p className="small faint">{words.searchesHow}</p> : null}
+    {popular.length > 0 ? (
+      <>
+        <h2 className="medium font-label">{words.popularSearches}</h2>
+        <Texts label={words.popularSearches} texts={popular} />
+      </>
+    ) : null}
+    {texts.length + popular.length > 0 ? <p className="small faint">{words.searchesHow}</p> : null}
   </section>
 );

@@ -116,7 +116,7 @@ export function reportRoutes(app: Api, reports: ReportService): void {
       config,
       schema: {
         ...ofStaff,
-        summary: 'What was searched for in a period and not found',
+        summary: 'What was searched for in a period, and what was not found',
         description:
           'Texts that were asked for from at least two networks within a day. Kept for 90 days, without a trace of ' +
           'who asked.',

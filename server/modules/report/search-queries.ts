@@ -7,12 +7,15 @@ import type { Days } from '#server/modules/report/range-queries.ts';
 
 const within = ({ from, to }: Days): SQL => sql`day between ${from}::date and ${to}::date`;
 
-export const searchesQuery = (days: Days, before: Days): SQL => sql`
+/** Searches, and those without a result. */
+type SearchTable = 'searched_text' | 'failed_search';
+
+const searchesQuery = (table: SearchTable, days: Days, before: Days): SQL => sql`
   with wanted as materialized (
-    select text, sum(count)::int as count, max(day) as last from failed_search
+    select text, sum(count)::int as count, max(day) as last from ${sql.raw(table)}
     where ${within(days)} group by text order by sum(count) desc, text limit ${mostReportRows}
   ), earlier as (
-    select text, sum(count)::int as count from failed_search
+    select text, sum(count)::int as count from ${sql.raw(table)}
     where ${within(before)} and text in (select text from wanted) group by text
   )
   select w.text, w.count, coalesce(e.count, 0) as before, w.last::text as last
@@ -20,8 +23,8 @@ export const searchesQuery = (days: Days, before: Days): SQL => sql`
 
 const { texts, all } = searchesReport.shape;
 
-export const readSearches = (db: Db, days: Days, before: Days) =>
-  rows(db, searchesQuery(days, before), texts.element);
+export const readSearches = (db: Db, table: SearchTable, days: Days, before: Days) =>
+  rows(db, searchesQuery(table, days, before), texts.element);
 
 export async function sumSearches(db: Db, days: Days): Promise<z.infer<typeof all>> {
   const [found] = await rows(

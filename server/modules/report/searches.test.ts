@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mostReportRows } from '#lib/contract/report-names.ts';
 import { searchesReport } from '#lib/contract/report.ts';
-import { failedSearch } from '#server/db/schema/search.ts';
+import { failedSearch, searchedText } from '#server/db/schema/search.ts';
 import { fillTestMembers } from '#server/testing/members.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { signInStaff } from '#server/testing/staff.ts';
@@ -27,6 +27,9 @@ beforeAll(async () => {
       searched('2025-11-10', 'کیف', 9),
       ...many,
     ]);
+  await shop.shop.database.db
+    .insert(searchedText)
+    .values([searched('2025-12-01', 'گوشی', 40), searched('2025-11-01', 'گوشی', 4)]);
 });
 afterAll(() => shop.close());
 
@@ -41,6 +44,7 @@ test('texts are added up over the days of the period, beside the one before', as
       { text: 'قاب چوبی', count: 8, before: 2, last: '2025-12-10' },
       { text: 'پاوربانک', count: 7, before: 0, last: '2025-11-11' },
     ],
+    popular: [{ text: 'گوشی', count: 40, before: 4, last: '2025-12-01' }],
     rest: { texts: 0, count: 0 },
     all: { texts: 2, count: 15 },
   });

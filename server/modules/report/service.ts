@@ -172,15 +172,17 @@ export function createReportService(database: Database) {
     return { now, before };
   }
 
-  /** What was searched for and not found. */
+  /** What was searched for, and what was not found. */
   async function searches(period: ReportBody): Promise<SearchesReport> {
-    const [texts, all] = await Promise.all([
-      readSearches(db, period, periodBefore(period)),
+    const before = periodBefore(period);
+    const [texts, popular, all] = await Promise.all([
+      readSearches(db, 'failed_search', period, before),
+      readSearches(db, 'searched_text', period, before),
       sumSearches(db, period),
     ]);
     const rest = { texts: all.texts - texts.length, count: all.count };
     for (const { count } of texts) rest.count -= count;
-    return { texts, rest, all };
+    return { texts, popular, rest, all };
   }
 
   /** A report as an Excel file. */

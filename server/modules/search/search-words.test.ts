@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { SearchWords, shopWords } from '#server/modules/search/search-words.ts';
+import { addOwnWords, SearchWords, shopWords } from '#server/modules/search/search-words.ts';
 
 const words = new SearchWords(`
 # remark, another
@@ -31,6 +34,17 @@ test('names of several words replace others and are replaced', () => {
 test('words that say nothing are left out, unless there are no others', () => {
   expect(words.withoutFillers(['خرید', 'گوشی', 'ارزان'])).toEqual(['گوشی']);
   expect(words.withoutFillers(['خرید'])).toEqual(['خرید']);
+});
+
+test("an owner's own list in the data folder is added", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kahroba-'));
+  addOwnWords(folder);
+  expect(shopWords.othersOf('یخچالچه')).toEqual([]);
+  writeFileSync(join(folder, 'search-words.txt'), 'یخچالچه، یخدان\n- دبش\n');
+  addOwnWords(folder);
+  rmSync(folder, { recursive: true });
+  expect(shopWords.othersOf('یخچالچه')).toEqual(['یخدان']);
+  expect(shopWords.withoutFillers(['گوشی', 'دبش'])).toEqual(['گوشی']);
 });
 
 test("the shop's list is read", () => {

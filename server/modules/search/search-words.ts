@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fold, split, zwnj } from '#server/modules/search/fold.ts';
 
 type Words = readonly string[];
@@ -16,7 +17,7 @@ function spellings(name: string): Words[] {
 const startsAt = (text: Words, words: Words, at: number): boolean =>
   words.every((word, offset) => text[at + offset] === word);
 
-/** The owner's list of words: names of the same thing, and words that say nothing of goods. */
+/** A list of words: names of the same thing, and words that say nothing of goods. */
 export class SearchWords {
   readonly #fillers = new Set<string>();
   /** Groups of names by the first word of each. */
@@ -24,6 +25,10 @@ export class SearchWords {
 
   /** Reads lines of names separated by commas; `-` begins those that say nothing, `#` a remark. */
   constructor(text: string) {
+    this.add(text);
+  }
+
+  add(text: string): void {
     for (const line of text.split('\n').map((one) => one.trim())) {
       const names = line
         .replace(/^-/, '')
@@ -73,7 +78,13 @@ export class SearchWords {
   }
 }
 
-/** The list beside this file. */
-export const shopWords = new SearchWords(
-  readFileSync(new URL('search-words.txt', import.meta.url), 'utf8'),
-);
+const fileName = 'search-words.txt';
+
+/** The list beside this file, and the owner's own. */
+export const shopWords = new SearchWords(readFileSync(new URL(fileName, import.meta.url), 'utf8'));
+
+/** Adds the owner's own list, if the folder has one. */
+export function addOwnWords(folder: string): void {
+  const file = join(folder, fileName);
+  if (existsSync(file)) shopWords.add(readFileSync(file, 'utf8'));
+}
