@@ -11,7 +11,7 @@ export interface Filters {
   discount: boolean;
   /** As 0xRRGGBB. */
   colours: readonly number[];
-  /** Null when no text was given, or only a price. */
+  /** Null when no text was given, or one that limits nothing but the price. */
   name: Search | null;
   /** How the text was read; null when none was given. */
   search: Search | null;
@@ -55,8 +55,7 @@ export async function readFilters(
     available: take('available') === '1',
     discount: take('discount') === '1',
     colours: readColours(take('colour')),
-    // A text that is a price only.
-    name: name?.text === '' && name.price !== null ? null : name,
+    name: name?.text === '' ? null : name,
     search: name,
     attributes: [...given.keys()]
       .filter((key) => attributeKey.test(key))

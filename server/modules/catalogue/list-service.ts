@@ -55,7 +55,9 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
   const { brand } = described;
   const isBrandsOwn = brand !== null && wanted.categoryId === 0 && isPlain(filters);
   const children = isBrandsOwn ? await readChildren(database, brand.id) : described.children;
-  const search = filters.search && (await describeSearch(database, filters.search, wanted));
+  const search =
+    filters.search &&
+    (await describeSearch(database, filters.search, { page: wanted.page, items }));
   return {
     items,
     total,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { SearchReading } from '#lib/contract/product.ts';
+import type { ProductCard, SearchReading } from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { relatedSearches } from '#server/modules/failed-search/service.ts';
 import type { Search } from '#server/modules/search/service.ts';
+import { spelledAsIn } from '#server/modules/search/text-service.ts';
 
 /** Related texts, at most, and the products from which they are derived. */
 const mostRelated = 6;
@@ -24,12 +25,17 @@ export const readKinds = {
 export async function describeSearch(
   database: Database,
   search: Search,
-  { page }: { page: number },
+  { page, items }: { page: number; items: readonly ProductCard[] },
 ): Promise<SearchReading> {
   const { kind, meant, topics, price, text } = search;
   return {
     kind,
-    meant,
+    meant:
+      meant &&
+      spelledAsIn(
+        meant,
+        items.flatMap(({ nameEn, nameFa }) => [nameEn, nameFa]),
+      ),
     priced: price && { text, price: `${price.min ?? ''}-${price.max ?? ''}` },
     topics: topics.map(({ type, id, title, slug }) => ({ type, id, title, slug })),
     related: page === 1 ? await readRelated(database, search) : [],

@@ -59,6 +59,13 @@ export function weigh(text: readonly Forms[], known: Known): Weighed {
 const usesOf = (forms: Forms, { words, codes }: Known): number =>
   forms.reduce((sum, form) => sum + words.usesOf(form) + codes.usesOf(form), 0);
 
+/** A text with the letters of models that no name has: of `ps4`, `ps`. */
+export const withSeries = (words: readonly string[], { words: known, codes }: Known): string[] =>
+  words.flatMap((word) => {
+    const [letters = ''] = /^\p{L}{2,}(?=\d)/u.exec(word) ?? [];
+    return codes.has(word) || !known.has(letters) ? word : [word, letters];
+  });
+
 /** The products as a tsquery. */
 export const codesQuery = (codes: readonly number[]): string =>
   codes.map((code) => `'${codeWord(code)}'`).join(' | ');

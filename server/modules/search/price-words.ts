@@ -120,14 +120,17 @@ const rangeOf = (bound: 'min' | 'max' | 'near', value: number): PriceRange => {
   return bound === 'min' ? { min: value, max: null } : { min: null, max: value };
 };
 
-/** «۱۰ میلیون», «۱ ۵ میلیون» (1.5), «یک میلیون و ۵۰۰ هزار تومان», «دو و نیم میلیون», «۱۰ ۰۰۰ ۰۰۰ تومان». */
+/** «۱۰ میلیون», «۱ ۵ میلیون» (1.5), «یک میلیون و ۵۰۰ هزار تومان», «دو و نیم میلیون», «۱۰ ۰۰۰ ۰۰۰ تومان», «۲۰ تومن» (millions). */
 function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const number = numberAt(tokens, at);
   if (!number) return null;
   const unit = unitAt(tokens, number.end) ?? { ...noUnit, end: number.end };
   const more = moreAt(tokens, unit.end, unit.scale) ?? { value: 0, end: unit.end };
   const currency = currencyAt(tokens, more.end) ?? { ...noUnit, end: more.end };
-  const value = (number.value * unit.scale + more.value) * currency.scale;
+  const named = number.value * unit.scale + more.value;
+  const isShort =
+    unit.scale === 1 && currency.scale === 1 && currency.end > more.end && named < 1_000;
+  const value = (isShort ? named * 1_000_000 : named) * currency.scale;
   return {
     value: Math.min(Math.round(value), largest),
     scale: unit.scale,

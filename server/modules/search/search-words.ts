@@ -56,6 +56,10 @@ export class SearchWords {
     return kept.length > 0 ? kept : words;
   }
 
+  areFillers(words: Words): boolean {
+    return words.every((word) => this.#fillers.has(word));
+  }
+
   /** Other names of a word that are one word, too. */
   othersOf(word: string): string[] {
     const groups = this.#groups.get(word) ?? [];

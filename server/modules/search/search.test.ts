@@ -73,11 +73,25 @@ describe('the answer says how the text was read', () => {
   });
 
   test.each([
-    ['سامسنگ a55', 'سامسونگ a55'],
-    ['هحاخدث 15', 'iphone 15'],
-    ['goshi samsung', 'گوشی samsung'],
+    ['سامسنگ a55', 'سامسونگ A55'],
+    ['هحاخدث 15', 'iPhone 15'],
+    ['goshi samsung', 'گوشی Samsung'],
+    ['aifon', 'آیفون'],
+    ['lobtob', 'لپ‌تاپ'],
   ])('%p as meant: %p', async (text, meant) => {
     expect((await read(text)).search).toMatchObject({ kind: 'corrected', meant });
+  });
+
+  test('a text that says nothing of goods as all goods', async () => {
+    const all = await list('');
+    for (const text of ['خرید', 'ارزان‌ترین قیمت']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await list(text)).total).toBe(all.total);
+    }
+  });
+
+  test.each(['qqqq zzzz', 'zzzzqqqq'])('%p finds nothing', async (text) => {
+    expect((await read(text)).total).toBe(0);
   });
 
   test('the closest goods for words that none has together', async () => {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#lib/contract/home.ts';
 import { asPersianKeys, isPersianKeyed } from '#lib/text/keyboard.ts';
 import type { Database } from '#server/db/database.ts';
-import { codesQuery, weigh } from '#server/modules/search/closest.ts';
+import { codesQuery, weigh, withSeries } from '#server/modules/search/closest.ts';
 import { keepSuggestions } from '#server/modules/search/kept.ts';
 import { exactly, otherwise } from '#server/modules/search/exact.ts';
 import { knownOf } from '#server/modules/search/known.ts';
@@ -45,8 +45,9 @@ export interface Search extends Reading {
    * 1,000.
    */
   readonly best: readonly number[];
-  /** The price in the text, and the text without it. */
+  /** The price in the text. */
   readonly price: PriceRange | null;
+  /** The text without its price; '' when it limits the goods by nothing else. */
   readonly text: string;
 }
 
@@ -58,7 +59,7 @@ interface Asks<Found> {
 /**
  * Searches for the text as typed, then in other words, then for its corrections, and at last for products with most of
  * its words.
- * @returns null when nothing is left to search for
+ * @returns null when nothing is left to search for, or only words that say nothing
  */
 async function search<Found>(
   database: Database,
@@ -73,6 +74,7 @@ async function search<Found>(
   const first = orCode(exactly(alternatives, known), typedCode(typed));
   const exact = await firstFound(asks, [() => first, () => otherwise(alternatives, known)]);
   if (exact) return { ...exact, ...reading('exact', asTyped, asTyped, known) };
+  if (shopWords.areFillers(words)) return null;
   const retyped = inOtherKeys(text, words, known);
   const right = shopWords.withoutFillers(retyped ?? words);
   const mended = mend(right, known);
@@ -82,10 +84,13 @@ async function search<Found>(
     () => mended?.query ?? null,
   ]);
   if (corrected) return { ...corrected, ...reading('corrected', meant, asTyped, known) };
-  const { any, rare, parts, weights } = weigh(withNames(formsOf(right, known)), known);
+  const { any, rare, parts, weights } = weigh(
+    withNames(formsOf(withSeries(right, known), known)),
+    known,
+  );
   const [close] = await database.run(readClosest, [any, rare, parts, weights]);
   const found = await asks.close(close?.ids ?? []);
-  return { found, ...reading('closest', meant, asTyped, known) };
+  return { found, ...reading('closest', meant, retyped ? asTyped : meant, known) };
 }
 
 /** The first of the queries that finds products. */
@@ -176,7 +181,10 @@ export async function findSearch(database: Database, typed: string): Promise<Sea
     },
     close: async (ids) => ({ tsquery: codesQuery(ids), total: ids.length, best: ids }),
   });
-  if (found === null) return { ...nothing, price, text };
+  if (found === null) {
+    const isAll = price !== null || read.alternatives.length > 0;
+    return { ...nothing, price, text: isAll ? '' : text };
+  }
   const { kind, meant, topics } = found;
   return { ...found.found, kind, meant, topics, price, text };
 }

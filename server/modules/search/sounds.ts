@@ -5,8 +5,13 @@ import { isLatin, isPersian, soundOf } from '#server/modules/search/twins.ts';
 const pieceSize = 1_000;
 /** Words that are compared letter by letter. */
 const mostCompared = 200;
-/** Vowels that may differ, beside one for each consonant but the first. */
-const mostApart = 1;
+/** Fewer consonants say too little. */
+const fewest = 2;
+/** How many vowels may differ in words of two, and of more consonants. */
+const mostApart = { two: 1, more: 3 };
+/** Consonants from which on also those that only sound similar count as equal. */
+const fewestSimilar = 3;
+const similar = (sound: string): string => sound.replaceAll('b', 'p').replaceAll('d', 't');
 
 /** Letters that Finglish writes with two Latin ones, as one whose sound `soundOf` knows. */
 const finglish: readonly (readonly [RegExp, string])[] = [
@@ -64,23 +69,26 @@ export class Sounds {
   #add(word: string): void {
     if (!isLatin(word) && !isPersian(word)) return;
     const sound = soundOf(word);
-    if (sound === '') return;
-    const known = this.#words.get(sound);
+    if (sound.length < fewest) return;
+    const known = this.#words.get(similar(sound));
     if (known) known.push(word);
-    else this.#words.set(sound, [word]);
+    else this.#words.set(similar(sound), [word]);
   }
 
   /** Known words of the other script that sound like this one, the most alike first. */
   like(word: string): string[] {
     const isOther = isLatin(word) ? isPersian : isLatin;
-    if (!isLatin(word) && !isPersian(word)) return [];
+    if (!isPersian(word) && !(isLatin(word) && /[aeiouy]/.test(word))) return [];
     const typed = replaced(word, finglish);
     const sound = soundOf(typed);
-    return (this.#words.get(sound) ?? [])
-      .filter(isOther)
+    const vowels = sound.length === fewest ? mostApart.two : mostApart.more;
+    return (this.#words.get(similar(sound)) ?? [])
+      .filter(
+        (other) => isOther(other) && (sound.length >= fewestSimilar || soundOf(other) === sound),
+      )
       .slice(0, mostCompared)
       .map((other) => ({ other, by: apart(vowelsOf(typed), vowelsOf(other)) }))
-      .filter(({ by }) => by < sound.length + mostApart)
+      .filter(({ by }) => by <= vowels)
       .toSorted((a, b) => a.by - b.by)
       .map(({ other }) => other);
   }

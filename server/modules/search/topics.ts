@@ -44,6 +44,9 @@ export type Forms = readonly string[];
 /** Categories and brands that a text names, at most. */
 const most = { category: 4, brand: 2 };
 
+const standsAt = (words: readonly string[], text: readonly Forms[], at: number): boolean =>
+  words.every((word, offset) => text[at + offset]?.includes(word) === true);
+
 const hasOne = (words: readonly string[], forms: Forms): boolean =>
   forms.some((form) => words.includes(form));
 
@@ -54,8 +57,7 @@ const links = new Set(['و', 'یا']);
 export function topicsIn(text: readonly Forms[], topics: readonly Topic[]): Topic[] {
   const brands = topics.filter(
     ({ type, names }) =>
-      type === 'brand' &&
-      names.some((words) => words.every((word) => text.some((forms) => forms.includes(word)))),
+      type === 'brand' && names.some((words) => text.some((_, at) => standsAt(words, text, at))),
   );
   const ofBrands = new Set(brands.flatMap(({ names }) => names.flat()));
   const rest = text.filter((forms) => !forms.some((form) => ofBrands.has(form)));
