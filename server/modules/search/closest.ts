@@ -27,10 +27,7 @@ const anyOf = (forms: Forms, mark = ''): string =>
 
 /** Weighs words by how few entries have them, and those that say what a thing is above others. */
 export function weigh(text: readonly Forms[], known: Known): Weighed {
-  const kinds = new Set(
-    known.topics.flatMap(({ type, names }) => (type === 'category' ? names.flat() : [])),
-  );
-  const first = text.findIndex((forms) => forms.some((form) => kinds.has(form)));
+  const first = text.findIndex((forms) => known.topics.isKind(forms));
   const used = text.map((forms) => usesOf(forms, known));
   const most = Math.max(2, ...used);
   const weights = text.map((forms, at) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sounds } from '#server/modules/search/sounds.ts';
-import type { Topic } from '#server/modules/search/topics.ts';
+import type { Topics } from '#server/modules/search/topics.ts';
 import { isNear, isNearStart, mayBeMistyped, shortestStart } from '#server/modules/search/near.ts';
 
 /** Indexes of consecutive words with a common beginning; `to` is exclusive. */
@@ -182,5 +182,5 @@ export interface Known {
   readonly twins: Twins;
   readonly sounds: Sounds;
   /** Categories and brands. */
-  readonly topics: readonly Topic[];
+  readonly topics: Topics;
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { type Known, KnownWords } from '#server/modules/search/known-words.ts';
 import { readTwins, readWords } from '#server/modules/search/queries.ts';
 import { Sounds } from '#server/modules/search/sounds.ts';
-import { readTopics, topicOf } from '#server/modules/search/topics.ts';
+import { readTopics, topicOf, Topics } from '#server/modules/search/topics.ts';
 
 /** Cache lifetime in ms: new words are rare, and exact matches find them at once. */
 const lifetime = 5 * 60_000;
@@ -52,5 +52,11 @@ async function read(database: Database): Promise<Known> {
     else twins.set(word, [twin]);
   }
   const [words, codes] = [await KnownWords.read(found?.words), await KnownWords.read(found?.codes)];
-  return { words, codes, twins, sounds: await Sounds.read(words), topics: topics.map(topicOf) };
+  return {
+    words,
+    codes,
+    twins,
+    sounds: await Sounds.read(words),
+    topics: new Topics(topics.map(topicOf)),
+  };
 }

@@ -20,7 +20,7 @@ import {
 } from '#server/modules/search/queries.ts';
 import { orCode, type Query } from '#server/modules/search/query.ts';
 import { shopWords } from '#server/modules/search/search-words.ts';
-import { type Forms, type Topic, topicsIn } from '#server/modules/search/topics.ts';
+import type { Forms, Topic } from '#server/modules/search/topics.ts';
 import { readTyped, type Typed, typedCode } from '#server/modules/search/typed.ts';
 
 /** `exact`: as typed, or in other words; `corrected`: as it was meant; `closest`: products with most of the words. */
@@ -120,8 +120,8 @@ const reading = (
 
 /** By the words themselves, and by their other names only when no category is found. */
 function topicsOf(text: readonly Forms[], { topics }: Known): Topic[] {
-  const found = topicsIn(text, topics);
-  return found.some(({ type }) => type === 'category') ? found : topicsIn(withNames(text), topics);
+  const found = topics.in(text);
+  return found.some(({ type }) => type === 'category') ? found : topics.in(withNames(text));
 }
 
 const suggestionOf = ({ type, id, title, slug }: Topic): Suggestion => ({

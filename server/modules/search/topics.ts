@@ -53,27 +53,54 @@ const hasOne = (words: readonly string[], forms: Forms): boolean =>
 /** Words of a category's title that link others. */
 const links = new Set(['و', 'یا']);
 
-/** The brands and categories that a text names, the brands last: «گوشی سامسونگ» names one of each. */
-export function topicsIn(text: readonly Forms[], topics: readonly Topic[]): Topic[] {
-  const brands = topics.filter(
-    ({ type, names }) =>
-      type === 'brand' && names.some((words) => text.some((_, at) => standsAt(words, text, at))),
-  );
-  const ofBrands = new Set(brands.flatMap(({ names }) => names.flat()));
-  const rest = text.filter((forms) => !forms.some((form) => ofBrands.has(form)));
-  const categories = topics
-    .filter(({ type }) => type === 'category')
-    .map((topic) => ({ topic, ...fit(topic, rest) }))
-    .filter(({ named }) => named > 0);
-  const mostNamed = Math.max(0, ...categories.map(({ named }) => named));
-  return [
-    ...categories
-      .filter(({ named }) => named === mostNamed)
-      .toSorted((a, b) => a.unnamed - b.unnamed)
-      .slice(0, most.category)
-      .map(({ topic }) => topic),
-    ...brands.slice(0, most.brand),
-  ];
+/** A shop's categories and brands, by the words of their names. */
+export class Topics {
+  readonly #byWord = new Map<string, Set<Topic>>();
+
+  constructor(topics: readonly Topic[]) {
+    for (const topic of topics) {
+      for (const word of topic.names.flat().filter((one) => !links.has(one))) {
+        const known = this.#byWord.get(word);
+        if (known) known.add(topic);
+        else this.#byWord.set(word, new Set([topic]));
+      }
+    }
+  }
+
+  /** Whether a category has one of the forms in its title. */
+  isKind(forms: Forms): boolean {
+    return this.#with(forms).some(({ type }) => type === 'category');
+  }
+
+  #with(forms: Forms): Topic[] {
+    return forms.flatMap((form) => [...(this.#byWord.get(form) ?? [])]);
+  }
+
+  /** The categories and brands that a text names, the brands last: «گوشی سامسونگ» names one of each. */
+  in(text: readonly Forms[]): Topic[] {
+    const near = [...new Set(text.flatMap((forms) => this.#with(forms)))].toSorted(
+      (a, b) => b.count - a.count || a.id - b.id,
+    );
+    const brands = near.filter(
+      ({ type, names }) =>
+        type === 'brand' && names.some((words) => text.some((_, at) => standsAt(words, text, at))),
+    );
+    const ofBrands = new Set(brands.flatMap(({ names }) => names.flat()));
+    const rest = text.filter((forms) => !forms.some((form) => ofBrands.has(form)));
+    const categories = near
+      .filter(({ type }) => type === 'category')
+      .map((topic) => ({ topic, ...fit(topic, rest) }))
+      .filter(({ named }) => named > 0);
+    const mostNamed = Math.max(0, ...categories.map(({ named }) => named));
+    return [
+      ...categories
+        .filter(({ named }) => named === mostNamed)
+        .toSorted((a, b) => a.unnamed - b.unnamed)
+        .slice(0, most.category)
+        .map(({ topic }) => topic),
+      ...brands.slice(0, most.brand),
+    ];
+  }
 }
 
 /** How many words of the text a category's title has, and how many words of the title the text has not. */
