@@ -83,10 +83,10 @@ test('suggestions are loaded with the field’s focus, appear for three characte
   await expect(first).toHaveAttribute('aria-selected', 'true');
   const id = (await first.getAttribute('id')) ?? 'none';
   await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', id);
-  const product = (await first.getAttribute('href')) ?? '';
-  expect(product).toMatch(/^\/shop\/product\/\d+\/.+/);
+  const category = (await first.getAttribute('href')) ?? '';
+  expect(category).toMatch(/^\/shop\/category\/\d+\/.+/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(category);
   await expect(list(page)).toBeHidden();
   await chooseCategory(page);
 });

@@ -37,7 +37,7 @@ function Notes({ search: { kind, meant }, text, isEmpty }: NotesProps) {
       {meant === null ? null : (
         <p className="pb-3 text-14 text-ink-2">
           {kind === 'corrected' ? listingTexts.readAs : listingTexts.didYouMean}{' '}
-          <a className="link" href={searchHref(meant)}>
+          <a className="link" href={searchHref(meant)} rel="nofollow">
             <MixedText>{meant}</MixedText>
           </a>
         </p>
@@ -76,7 +76,7 @@ export function RelatedSearches({ loaded }: { loaded: LoadedList }) {
       <ul>
         {related.map((text) => (
           <li key={text}>
-            <a className="chip" href={searchHref(text)}>
+            <a className="chip" href={searchHref(text)} rel="nofollow">
               <Icon name="search" />
               <MixedText>{text}</MixedText>
             </a>
