@@ -55,4 +55,5 @@ export const sizes = (...gigabytes: number[]) =>
   );
 export const hertz = (...rates: number[]) =>
   Object.fromEntries(rates.map((rate) => [String(rate), `${persian(rate)} هرتز`]));
-export const megabytes = { 32: '۳۲ مگابایت', 64: '۶۴ مگابایت', 128: '۱۲۸ مگابایت' };
+/** Of phones with keys; sizes of the same number in gigabytes have other values. */
+export const megabytes = { 'mb-4': '۴ مگابایت', 'mb-16': '۱۶ مگابایت', 'mb-128': '۱۲۸ مگابایت' };

@@ -55,7 +55,7 @@ export const family = z.strictObject({
   /** Values of the line's option (`256/12`) with the surcharge of each, in millions of toman. */
   options: z.record(z.string(), z.number()).default({}),
   specs,
-  /** What a salesperson would say first about this model. */
+  /** What a salesperson would say first about this model; no prices and years, which change. */
   note: clean,
   state: z.enum(states).optional(),
   /** Discount in percent. */
@@ -73,8 +73,8 @@ export type Family = z.infer<typeof family>;
 
 /**
  * Patterns contain `{brand}`, `{model}` and `{attribute}`; a part in brackets is dropped if one of
- * its values is missing or differs between variants. A sentence may start with a condition,
- * `battery>=6000 ? …`.
+ * its values is missing or differs between variants. A sentence may start with conditions,
+ * `battery>=6000 & network=5g ? …`, on its specifications and its `brand`; `box!= ?` asks for any value.
  */
 export const line = z.strictObject({
   category: key,
@@ -97,6 +97,8 @@ export const line = z.strictObject({
   specs,
   facts: z.array(clean).min(4),
   advice: z.array(clean).min(3),
+  /** First sentences of options that are products of their own, other than the usual one. */
+  versions: z.array(clean).default([]),
   families: z.array(family).min(1),
 });
 export type LineInput = z.input<typeof line>;

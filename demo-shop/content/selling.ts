@@ -101,7 +101,7 @@ export const selling: Selling = {
     {
       kind: 'pick-up',
       title: 'تحویل حضوری',
-      note: 'خیابان ولیعصر، پلاک ۲۱۸۰، هر روز ۹ تا ۲۱',
+      note: 'خیابان ولیعصر، پلاک ۲۱۸۰، شنبه تا پنج‌شنبه ۱۰ تا ۱۹',
       rates: [{ ...everywhere, base: 0, grams: 0, perKilo: 0 }],
       daysFrom: 0,
       daysTo: 1,

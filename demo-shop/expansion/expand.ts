@@ -2,6 +2,7 @@ import { slugify } from '#lib/text/slug.ts';
 import { attributes } from '../catalogue/attributes.ts';
 import { attributeOf, brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { persianModel } from '../catalogue/series.ts';
+import type { Written } from './joined.ts';
 import { allModels } from './models.ts';
 import type { Model } from './models.ts';
 import { fill, wordsOf } from './patterns.ts';
@@ -86,6 +87,8 @@ interface Place {
   /** Varies the images of neighbours. */
   turn: number;
   today: Today;
+  /** Sentences of the products before it. */
+  written?: Written;
 }
 
 /** Colours, as many as fit into a product's variants. */
@@ -93,7 +96,7 @@ const coloursOf = ({ family, options }: Model): string[] =>
   family.colours.split(' ').slice(0, Math.ceil(mostVariants / Math.max(1, options.length)));
 
 /** All data of a product. */
-export function expandModel(wanted: Model, { id, turn, today }: Place): ShopProduct {
+export function expandModel(wanted: Model, { id, turn, today, written }: Place): ShopProduct {
   const { line, family } = wanted;
   const names = namesOf(wanted);
   const chance = chanceOf(`${id} ${names.nameEn}`);
@@ -111,7 +114,7 @@ export function expandModel(wanted: Model, { id, turn, today }: Place): ShopProd
     brandId: brandId(family.brand),
     ...names,
     slug: slugify(names.nameFa),
-    descriptionHtml: describe(model, lookup, chance),
+    descriptionHtml: describe(model, lookup, chanceOf(`words ${id} ${names.nameEn}`), written),
     seoDescription: describeForSearch(
       names.nameFa,
       // The guarantee of the cheapest variants, shown first.
@@ -137,9 +140,10 @@ export function expandModel(wanted: Model, { id, turn, today }: Place): ShopProd
 /** All products of the demo shop. Deterministic for the same data and day. */
 export function expandCatalogue(today: Today): ShopProduct[] {
   const turns = new Map<string, number>();
+  const written: Written = new Set();
   return allModels().map((model, index) => {
     const turn = turns.get(model.line.picture) ?? 0;
     turns.set(model.line.picture, turn + 1);
-    return expandModel(model, { id: firstProductId + index, turn, today });
+    return expandModel(model, { id: firstProductId + index, turn, today, written });
   });
 }

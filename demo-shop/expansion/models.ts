@@ -13,6 +13,8 @@ export interface Model {
   options: readonly ModelOption[];
   /** Millions of toman, without surcharges. */
   price: number;
+  /** Whether it is another option of a family than the usual one, as a product of its own. */
+  isVersion: boolean;
 }
 
 export interface ModelOption {
@@ -58,6 +60,7 @@ function modelsOf(raw: Line): Model[] {
       specs: { ...parseSpecs(raw.specs), ...parseSpecs(one.specs), ...sharedSpecs(own) },
       options: own,
       price: one.price,
+      isVersion: raw.option?.split === true && own.every(({ adds }) => adds !== 0),
     });
     return raw.option?.split
       ? options.map((option, turn) => model([option], turn))

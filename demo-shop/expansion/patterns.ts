@@ -42,21 +42,32 @@ export function fill(pattern: string, lookup: Lookup): string | undefined {
   return fillPart(inner, lookup)?.replace(/ {2,}/g, ' ').trim();
 }
 
-const conditioned = /^([a-z-]+)(>=|<|=)([a-z0-9.-]+) \? /;
+const condition = /^([a-z-]+)(>=|<|!=|=)(.*)$/;
 
 function holds(value: SpecValue | undefined, sign: string, wanted: string): boolean {
-  if (value === undefined) return false;
-  if (sign === '=') {
-    return Array.isArray(value) ? value.includes(wanted) : String(value) === wanted;
-  }
+  const isEqual = Array.isArray(value) ? value.includes(wanted) : String(value ?? '') === wanted;
+  if (sign === '!=') return !isEqual;
+  if (value === undefined || sign === '=') return isEqual && value !== undefined;
   return sign === '<' ? Number(value) < Number(wanted) : Number(value) >= Number(wanted);
 }
 
-/** Sentences whose condition holds and whose values are all known, with values inserted. */
-export function sentencesFor(patterns: readonly string[], specs: Specs, lookup: Lookup): string[] {
+/** A sentence of a pattern, without its full stop. */
+export interface Said {
+  pattern: string;
+  text: string;
+}
+
+/** Sentences whose conditions all hold and whose values are all known, with values inserted. */
+export function sentencesFor(patterns: readonly string[], specs: Specs, lookup: Lookup): Said[] {
   return patterns.flatMap((pattern) => {
-    const [head, key = '', sign = '', wanted = ''] = conditioned.exec(pattern) ?? [''];
-    if (head !== '' && !holds(specs[key], sign, wanted)) return [];
-    return fill(pattern.slice(head.length), lookup) ?? [];
+    const [head = '', sentence] = pattern.split(' ? ');
+    const isTrue =
+      sentence === undefined ||
+      head.split(' & ').every((each) => {
+        const [, key = '', sign = '', wanted = ''] = condition.exec(each) ?? [];
+        return holds(specs[key], sign, wanted);
+      });
+    const text = isTrue ? fill(sentence ?? head, lookup) : undefined;
+    return text === undefined ? [] : [{ pattern, text: text.replace(/\.$/, '') }];
   });
 }

@@ -96,6 +96,7 @@ export function variationsOf(): (chance: Chance) => Model {
       specs,
       options: model.options.slice(0, 2),
       price: model.price * (0.65 + chance.next() * 0.8),
+      isVersion: false,
     };
   };
 }

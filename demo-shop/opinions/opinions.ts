@@ -1,11 +1,15 @@
 import type { NewAnswer, NewQuestion, NewReview } from '#server/modules/opinion/import-service.ts';
+import { categories } from '../catalogue/categories.ts';
 import { attributeOf } from '../catalogue/lookup.ts';
-import { wordsOf } from '../expansion/patterns.ts';
+import { fill, sentencesFor, wordsOf } from '../expansion/patterns.ts';
+import type { Lookup } from '../expansion/patterns.ts';
 import { type Chance, chanceOf } from '../expansion/random.ts';
 import type { ShopProduct } from '../expansion/shop.ts';
 import { day } from '../expansion/today.ts';
 import type { Today } from '../expansion/today.ts';
-import { about, asked, authors, general, shopName } from './words.ts';
+import { kinds } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import { asked, authors, general, shopName } from './words.ts';
 
 const hour = 3_600_000;
 /** One review is created for this many ratings of a product, up to a maximum. */
@@ -37,13 +41,12 @@ export function reviewsOf(product: ShopProduct, today: Today): NewReview[] {
   });
 }
 
-/** Questions with the shop's answers; questions about a fact are answered with it. */
+/** Questions with the shop's answers; those about a fact are answered with it. */
 export function questionsOf(product: ShopProduct, today: Today): Question[] {
   const chance = chanceOf(`questions ${product.id}`);
-  const facts = factsOf(product);
   const count = product.ratingCount > fewRatings ? chance.whole(0, 3) : 0;
-  const turn = chance.whole(0, asked.length + facts.length);
-  const all = [...facts, ...asked];
+  const all = askedOf(product);
+  const turn = chance.whole(0, all.length - 1);
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => {
     const [body, answered] = all[(turn + at) % all.length] ?? ['', ''];
     const createdAt = dayAfter(product, chance, today);
@@ -83,22 +86,40 @@ function drawer(chance: Chance): Draw {
   };
 }
 
-function wordsFor({ specs }: ShopProduct, stars: number, chance: Chance, draw: Draw): string {
+const keyOfCategory = new Map(categories.map(({ id, key }) => [id, key]));
+/** Of large shops, whose products stand in categories below these. */
+const noKind: Kind = { categories: [], good: [], fair: [], asked: [] };
+
+const kindOf = ({ categoryId }: ShopProduct): Kind =>
+  kinds.find((kind) => kind.categories.includes(keyOfCategory.get(categoryId) ?? '')) ?? noKind;
+
+/** Share of texts that are about this kind of product. */
+const ofKind = 0.6;
+
+function wordsFor(product: ShopProduct, stars: number, chance: Chance, draw: Draw): string {
   const tone = stars > 3 ? 'good' : stars > 2 ? 'fair' : 'bad';
-  const special = Object.keys(specs).flatMap((key) => about[key]?.[tone] ?? []);
+  const special = tone === 'bad' ? [] : kindOf(product)[tone];
   const first = draw(general[tone]);
-  if (special.length === 0 || chance.hit(0.3)) return first;
+  if (special.length === 0 || !chance.hit(ofKind)) return first;
   const second = draw(special);
   return chance.hit(0.5) ? `${second} ${first}` : `${first} ${second}`;
 }
 
-function factsOf({ specs }: ShopProduct): (readonly [string, string])[] {
-  return Object.entries(specs).flatMap(([key, value]) => {
-    const attribute = attributeOf(key);
-    if (!attribute.highlight || typeof value !== 'number') return [];
-    const { title } = attribute;
-    const words = wordsOf(attribute, value);
-    return [[`${title} این مدل دقیقاً چقدر است؟`, `${title} این مدل ${words} است.`] as const];
+/** Categories whose products a carrier brings. */
+const large: ReadonlySet<string> = new Set(['refrigerator', 'washing', 'tv']);
+
+/** The questions that can be asked about a product, with true answers: first those about its kind. */
+function askedOf(product: ShopProduct): (readonly [string, string])[] {
+  const { specs, categoryId } = product;
+  const size = large.has(keyOfCategory.get(categoryId) ?? '') ? 'large' : 'parcel';
+  const lookup: Lookup = (key) => {
+    const value = specs[key];
+    return value === undefined ? undefined : wordsOf(attributeOf(key), value);
+  };
+  return [...kindOf(product).asked, ...asked].flatMap(([question, answer]) => {
+    const [said] = sentencesFor([question], { ...specs, size }, lookup);
+    const words = fill(answer, lookup);
+    return said === undefined || words === undefined ? [] : [[said.text, words] as const];
   });
 }
 

@@ -9,10 +9,15 @@ export const cables: LineInput = {
   nameEn: '{brand} {model} Cable {length}m',
   guarantees: [authentic],
   facts: [
-    'توان انتقال {charging-power} است و شارژ سریع گوشی و تبلت را پشتیبانی می‌کند.',
-    'طول {length} از پریز تا کنار تخت می‌رسد.',
+    'charging-power>=60 ? توان انتقال آن {charging-power} است و شارژ سریع گوشی و تبلت را پشتیبانی می‌کند.',
+    'charging-power<60 ? توان انتقال آن {charging-power} است که برای گوشی کافی است.',
+    'length>=1.5 ? طول {length} از پریز تا کنار تخت می‌رسد.',
+    'length<1.5 ? طول {length} برای میز کار و خودرو اندازه است.',
     'روکش {material} در خم‌شدن روزانه ترک نمی‌خورد.',
     'سر اتصال باریک آن با قاب‌های ضخیم هم جا می‌افتد.',
+    'interface=lightning ? سر {interface} آن به گوشی‌های تایپ‌سی نمی‌خورد.',
+    'interface=usb-c ? هر دو سر آن {interface} است.',
+    'charging-power>=100 ? لپ‌تاپ‌های تایپ‌سی را هم شارژ می‌کند.',
   ],
   advice: [
     'کابل را از سر آن جدا کنید نه از سیم؛ عمرش دو برابر می‌شود.',

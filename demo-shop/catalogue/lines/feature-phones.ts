@@ -9,12 +9,15 @@ export const featurePhones: LineInput = {
   bothGuarantees: true,
   specs: 'sim=two; os=own; nfc=no',
   facts: [
-    'نمایشگر {screen-size} با حروف درشت، خواندن پیامک را بی‌عینک هم ممکن می‌کند.',
-    'باتری {battery} در حالت آماده‌به‌کار بیش از یک هفته دوام می‌آورد.',
-    'network=4g ? از شبکه 4G پشتیبانی می‌کند و تماسش در جاهایی که 2G ضعیف شده هم صاف است.',
+    'نمایشگر {screen-size} با حروف درشت، خواندن پیامک را آسان کرده است.',
+    'battery>=1100 ? باتری {battery} در حالت آماده‌به‌کار بیش از یک هفته دوام می‌آورد.',
+    'battery<1100 ? باتری {battery} در حالت آماده‌به‌کار چند روز دوام می‌آورد.',
+    'network=4g ? از شبکه 4G پشتیبانی می‌کند و در جاهایی که 2G ضعیف شده هم صدا صاف است.',
     'network=2g ? روی شبکه 2G کار می‌کند و برای خط دوم، باغ و انبار کافی است.',
     'وزن {weight} آن قدر کم است که در جیب پیراهن فراموش می‌شود.',
     'رادیو، چراغ‌قوه و جای کارت حافظه هم سر جایشان هستند.',
+    'دوربین {main-camera} آن تنها برای عکس یادگاری است.',
+    'حافظهٔ خود گوشی {storage} است و عکس و آهنگ روی کارت می‌رود.',
   ],
   advice: [
     'برای سالمندان، دکمهٔ میان‌بر تماس را پیش از هدیه‌دادن با شمارهٔ خودتان تنظیم کنید.',
@@ -28,7 +31,7 @@ export const featurePhones: LineInput = {
       price: 2.45,
       colours: 'black navy red',
       hot: 7,
-      specs: 'screen-size=1.8; panel=tft; battery=1450; weight=93; network=4g; storage=128',
+      specs: 'screen-size=1.8; panel=tft; battery=1450; weight=93; network=4g; storage=mb-128',
       note: 'همان نوکیای ساده‌ای که همه می‌شناسند، این بار با 4G. می‌افتد، برمی‌دارید و کار می‌کند.',
     },
     {
@@ -38,7 +41,7 @@ export const featurePhones: LineInput = {
       colours: 'navy violet',
       hot: 5,
       specs:
-        'screen-size=1.8; panel=tft; battery=1450; weight=94; network=4g; storage=128; main-camera=0.3',
+        'screen-size=1.8; panel=tft; battery=1450; weight=94; network=4g; storage=mb-128; main-camera=0.3',
       note: 'روکش نانو پشت گوشی خط نمی‌اندازد و در دست خیس هم لیز نمی‌خورد؛ پخش موسیقی با کارت حافظه هم دارد.',
     },
     {
@@ -48,7 +51,7 @@ export const featurePhones: LineInput = {
       colours: 'black teal red',
       hot: 5,
       specs:
-        'screen-size=2.4; panel=tft; battery=1450; weight=106; network=2g; storage=4; main-camera=0.3; water=ip54',
+        'screen-size=2.4; panel=tft; battery=1450; weight=106; network=2g; storage=mb-4; main-camera=0.3; water=ip54',
       note: 'صفحه‌کلید برجسته و پشت محکم، گوشی کار کارگاه و سفر است؛ بلندگوی پشتش از چند متری شنیده می‌شود.',
     },
     {
@@ -59,7 +62,7 @@ export const featurePhones: LineInput = {
       state: 'ended',
       hot: 4,
       specs:
-        'screen-size=2.4; panel=tft; battery=1200; weight=80; network=2g; storage=16; main-camera=2',
+        'screen-size=2.4; panel=tft; battery=1200; weight=80; network=2g; storage=mb-16; main-camera=2',
       note: 'بازسازی خاطره‌انگیز ۳۳۱۰ با صفحهٔ رنگی و همان بازی مار؛ دیگر تولید نمی‌شود.',
     },
     {
@@ -70,7 +73,7 @@ export const featurePhones: LineInput = {
       hot: 4,
       off: 8,
       specs:
-        'screen-size=2.8; panel=tft; battery=1150; weight=88; network=4g; storage=16; main-camera=0.3',
+        'screen-size=2.8; panel=tft; battery=1150; weight=88; network=4g; storage=mb-16; main-camera=0.3',
       note: 'نمایشگر ۲٫۸ اینچی و منوی درشت، ۶۳۱۰ را به راحت‌ترین گوشی برای پدربزرگ و مادربزرگ تبدیل کرده است.',
     },
     {
@@ -80,7 +83,7 @@ export const featurePhones: LineInput = {
       colours: 'white navy',
       state: 'out',
       hot: 3,
-      specs: 'screen-size=2; panel=tft; battery=800; weight=77; network=2g; storage=16',
+      specs: 'screen-size=2; panel=tft; battery=800; weight=77; network=2g; storage=mb-16',
       note: 'دکمه جدا برای موسیقی و جیبی‌ترین اندازه؛ گورو مدت‌هاست محبوب خط دوم است.',
     },
     {
@@ -90,7 +93,7 @@ export const featurePhones: LineInput = {
       colours: 'black navy red',
       hot: 5,
       specs:
-        'screen-size=2.8; panel=tft; battery=1450; weight=123; network=4g; storage=128; main-camera=0.3',
+        'screen-size=2.8; panel=tft; battery=1450; weight=123; network=4g; storage=mb-128; main-camera=0.3',
       note: 'با باز کردن در، تماس وصل و با بستنش قطع می‌شود؛ دکمه‌های درشت و دکمهٔ اضطراری کنار بدنه دارد.',
     },
   ],

@@ -1,19 +1,5 @@
 import type { LineInput } from '../model.ts';
-
-const advice = [
-  'ظرفیت نمایش‌داده در ویندوز کمی کمتر است، چون هر گیگابایت را ۱۰۲۴ مگابایت می‌شمارد.',
-  'از داده‌های مهم همیشه نسخهٔ دومی جای دیگر نگه دارید؛ هیچ حافظه‌ای جاودانه نیست.',
-  'پیش از جداکردن، خروج امن را بزنید.',
-  'اصل‌بودن کالا را می‌توانید با شمارهٔ سریال در سایت سازنده بررسی کنید.',
-];
-const facts = [
-  'read-speed>=400 ? سرعت خواندن {read-speed} کپی یک فیلم کامل را به چند ثانیه می‌رساند.',
-  'سرعت نوشتن {write-speed} است و در انتقال‌های طولانی افت آن اندک است.',
-  'رابط {interface} دارد و با کامپیوتر، گوشی و کنسول سازگار است.',
-  'ظرفیت {storage} برای آرشیو عکس و پروژه چند سال جا دارد.',
-  'water=ip65 ? گواهی {water} آب و گرد را پشت در نگه می‌دارد.',
-  'وزن {weight} آن را همراه همیشگی کیف کرده است.',
-];
+import { storageWords } from './storage-words.ts';
 
 export const hardDrives: LineInput = {
   category: 'storage',
@@ -22,8 +8,7 @@ export const hardDrives: LineInput = {
   nameEn: '{brand} {model} External HDD {storage}',
   option: { specs: ['storage'], column: 'storage', split: true },
   guarantees: ['گارانتی ۲۴ ماهه شرکتی'],
-  facts,
-  advice,
+  ...storageWords,
   families: [
     {
       brand: 'western-digital',

@@ -36,7 +36,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'quad',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Dimensity 7300 Ultra; main-camera=200; battery=5110; charging-power=45; weight=190; network=5g; water=ip68',
-    note: 'دوربین ۲۰۰ مگاپیکسلی با لرزش‌گیر اپتیکی و گواهی IP68 در گوشی زیر ۳۰ میلیون تومان؛ ردمی نوت ۱۴ پرو همان است که فروشنده‌ها برای خودشان می‌خرند.',
+    note: 'دوربین ۲۰۰ مگاپیکسلی با لرزش‌گیر اپتیکی و گواهی IP68 در یک گوشی میان‌رده؛ ردمی نوت ۱۴ پرو همان است که فروشنده‌ها برای خودشان می‌خرند.',
   },
   {
     brand: 'xiaomi',
@@ -61,7 +61,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'quad',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Snapdragon 685; main-camera=108; battery=5000; charging-power=33; weight=189; network=4g; water=ip54',
-    note: 'یک نسل قدیمی‌تر، چند میلیون ارزان‌تر و هنوز با صفحه ۱۲۰ هرتزی آمولد؛ ردمی نوت ۱۳ خرید عاقلانه این فصل است.',
+    note: 'یک نسل قدیمی‌تر، ارزان‌تر و هنوز با صفحه ۱۲۰ هرتزی آمولد؛ ردمی نوت ۱۳ خرید عاقلانه‌ای است.',
   },
   {
     brand: 'xiaomi',
@@ -85,7 +85,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'ring',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Snapdragon 8 Gen 3; main-camera=50; battery=6000; charging-power=90; weight=206; network=5g; water=ip68',
-    note: 'پردازندهٔ پرچم‌دار پارسال، باتری ۶۰۰۰ و شارژ ۹۰ وات؛ F7 Pro برای بازی‌های طولانی ساخته شده و گرمایش را با محفظهٔ بخار مهار می‌کند.',
+    note: 'پردازندهٔ پرچم‌دار یک نسل پیش، باتری ۶۰۰۰ و شارژ ۹۰ وات؛ F7 Pro برای بازی‌های طولانی ساخته شده و گرمایش را با محفظهٔ بخار مهار می‌کند.',
   },
   {
     brand: 'poco',
@@ -97,7 +97,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'dual',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Dimensity 8400 Ultra; main-camera=50; battery=6000; charging-power=90; weight=195; network=5g; water=ip68',
-    note: 'سریع‌ترین گوشی زیر ۳۰ میلیون تومان، با باتری ۶۰۰۰ که برای یک آخر هفته کافی است. X7 Pro را گیمرها می‌خرند و راضی‌اند.',
+    note: 'گوشی پرسرعت میان‌رده، با باتری ۶۰۰۰ که برای یک آخر هفته کافی است. X7 Pro را گیمرها می‌خرند و راضی‌اند.',
   },
   {
     brand: 'poco',
@@ -122,7 +122,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     style: 'bar',
     specs:
       'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Helio G99 Ultra; main-camera=64; battery=5000; charging-power=67; weight=179; network=4g; water=ip54',
-    note: 'شارژ ۶۷ وات در گوشی ۱۵ میلیونی؛ M6 Pro با لرزش‌گیر اپتیکی، عکس شب را هم بهتر از هم‌رده‌ها می‌گیرد.',
+    note: 'شارژ ۶۷ وات در گوشی اقتصادی؛ M6 Pro با لرزش‌گیر اپتیکی، عکس شب را هم بهتر از هم‌رده‌ها می‌گیرد.',
   },
   {
     brand: 'honor',

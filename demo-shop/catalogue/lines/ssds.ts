@@ -1,21 +1,7 @@
 import type { LineInput } from '../model.ts';
+import { storageWords } from './storage-words.ts';
 
 const five = 'گارانتی ۵ ساله شرکتی';
-const advice = [
-  'ظرفیت نمایش‌داده در ویندوز کمی کمتر است، چون هر گیگابایت را ۱۰۲۴ مگابایت می‌شمارد.',
-  'از داده‌های مهم همیشه نسخهٔ دومی جای دیگر نگه دارید؛ هیچ حافظه‌ای جاودانه نیست.',
-  'پیش از جداکردن، خروج امن را بزنید.',
-  'اصل‌بودن کالا را می‌توانید با شمارهٔ سریال در سایت سازنده بررسی کنید.',
-];
-const facts = [
-  'read-speed>=400 ? سرعت خواندن {read-speed} کپی یک فیلم کامل را به چند ثانیه می‌رساند.',
-  'سرعت نوشتن {write-speed} است و در انتقال‌های طولانی افت آن اندک است.',
-  'رابط {interface} دارد و با کامپیوتر، گوشی و کنسول سازگار است.',
-  'ظرفیت {storage} برای آرشیو عکس و پروژه چند سال جا دارد.',
-  'water=ip65 ? گواهی {water} آب و گرد را پشت در نگه می‌دارد.',
-  'interface=usb-c ? وزن {weight} آن را همراه همیشگی کیف کرده است.',
-];
-
 export const ssds: LineInput = {
   category: 'storage',
   picture: 'ssd',
@@ -24,8 +10,7 @@ export const ssds: LineInput = {
   option: { specs: ['storage'], column: 'storage', split: true },
   guarantees: [five, 'گارانتی ۳۶ ماهه شرکتی'],
   bothGuarantees: true,
-  facts,
-  advice,
+  ...storageWords,
   families: [
     {
       brand: 'samsung',
