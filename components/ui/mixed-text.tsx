@@ -7,7 +7,10 @@ const unbroken = 17;
 /** A Persian text with Latin names set left to right and numbers in Persian digits. */
 export const MixedText = ({ children }: { children: string }) => inParts(splitMixedText(children));
 
-/** What a member or visitor wrote: Latin words set left to right, digits as they were written. */
+/**
+ * What a member or visitor wrote, and names of goods: Latin words set left to right, digits as they
+ * were written, since «150 2023» is a name.
+ */
 export const WrittenText = ({ children }: { children: string }) =>
   inParts(splitAsWritten(children));
 

@@ -80,6 +80,8 @@ export const line = z.strictObject({
   category: key,
   picture: z.string(),
   nameFa: clean,
+  /** For titles; usually derived from `nameFa`. */
+  shortFa: clean.optional(),
   nameEn: z.string(),
   option: z
     .strictObject({

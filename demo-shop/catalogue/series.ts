@@ -1,3 +1,5 @@
+import { toPersianDigits } from '#lib/text/digits.ts';
+
 /** Series that shoppers know and search by a Persian name. Longer names first. */
 const series: readonly (readonly [latin: string, persian: string])[] = [
   ['MacBook Air', 'مک‌بوک ایر'],
@@ -36,10 +38,15 @@ const series: readonly (readonly [latin: string, persian: string])[] = [
   ['BRAVIA', 'براویا'],
 ];
 
-/** A model in a Persian name: `Galaxy A55` becomes «گلکسی A55»; other parts stay Latin. */
+/**
+ * A model in a Persian name: `Galaxy A55` becomes «گلکسی A55», `iPhone 16` «آیفون ۱۶»; other parts
+ * stay Latin.
+ */
 export function persianModel(model: string): string {
   const known = series.find(([latin]) => model.startsWith(latin));
   if (!known) return model;
   const [latin, persian] = known;
-  return `${persian}${model.slice(latin.length)}`.replace(/ {2,}/g, ' ').trim();
+  const rest = model.slice(latin.length);
+  const shown = /[A-Za-z]/.test(rest) ? rest : toPersianDigits(rest);
+  return `${persian}${shown}`.replace(/ {2,}/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
+import { shortNameOf } from '#lib/rules/product-head.ts';
 import { slugify } from '#lib/text/slug.ts';
-import { attributes } from '../catalogue/attributes.ts';
 import { attributeOf, brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { persianModel } from '../catalogue/series.ts';
 import type { Written } from './joined.ts';
@@ -8,13 +8,13 @@ import type { Model } from './models.ts';
 import { fill, wordsOf } from './patterns.ts';
 import type { Lookup } from './patterns.ts';
 import { choosePictures } from './pictures.ts';
-import { describe, describeForSearch } from './prose.ts';
+import { describe } from './prose.ts';
 import { chanceOf } from './random.ts';
 import type { Chance } from './random.ts';
 import type { ShopProduct } from './shop.ts';
 import { day } from './today.ts';
 import type { Today } from './today.ts';
-import { guaranteesOf, mostVariants, variantsOf } from './variants.ts';
+import { mostVariants, variantsOf } from './variants.ts';
 
 export const firstProductId = 1001;
 
@@ -51,20 +51,6 @@ export function namesOf(model: Model): Names {
     throw new TypeError(`a value is missing in the name of ${family.brand} ${family.model}`);
   }
   return { nameFa, nameEn };
-}
-
-/** Attributes whose values do not fit into a sentence. */
-const wordy: ReadonlySet<string> = new Set(['kind', 'functions', 'fits']);
-
-/** The most important facts that the name lacks, as in «ظرفیت باتری ۵٬۰۰۰ میلی‌آمپرساعت». */
-function highlightsOf({ specs }: Model, name: string): string[] {
-  return attributes.flatMap((attribute) => {
-    const value = specs[attribute.key];
-    const isDistinctive = attribute.highlight && attribute.kind !== 'switch' && value !== undefined;
-    if (!isDistinctive || Array.isArray(value) || wordy.has(attribute.key)) return [];
-    const words = wordsOf(attribute, value);
-    return name.includes(words) ? [] : [`${attribute.title} ${words}`];
-  });
 }
 
 /** Popularity and ratings; `hot` is 0 to 10. */
@@ -113,15 +99,9 @@ export function expandModel(wanted: Model, { id, turn, today, written }: Place):
     categoryId: category.id,
     brandId: brandId(family.brand),
     ...names,
+    shortName: shortNameOf(fill(line.shortFa ?? '', lookup) || names.nameFa),
     slug: slugify(names.nameFa),
     descriptionHtml: describe(model, lookup, chanceOf(`words ${id} ${names.nameEn}`), written),
-    seoDescription: describeForSearch(
-      names.nameFa,
-      // The guarantee of the cheapest variants, shown first.
-      guaranteesOf(model).at(-1) ?? '',
-      highlightsOf(model, names.nameFa),
-      chance,
-    ),
     seoKeywords: [
       `${category.title} ${brandOf(family.brand).title}`,
       names.nameEn,

@@ -1,4 +1,3 @@
-import { returnDaysInDigits } from '#demo-shop/content/return-days.ts';
 import { colourNamed } from '../catalogue/colours.ts';
 import {
   bothGuaranteesWords,
@@ -87,9 +86,9 @@ export function describe(model: Model, lookup: Lookup, chance: Chance, written?:
   const isLong = isAskedFor(model);
   const say = (patterns: readonly string[]): Said[] =>
     sentencesFor(patterns, known.specs, known.lookup);
-  const facts = some(chance, say(line.facts), isLong ? 10 : 5);
-  const common = some(chance, say(commonOf(model)), isLong ? 4 : 1);
-  const advice = some(chance, say(line.advice), isLong ? 3 : 2);
+  const facts = some(chance, say(line.facts), isLong ? 12 : 5);
+  const common = some(chance, say(commonOf(model)), isLong ? 6 : 1);
+  const advice = some(chance, say(line.advice), isLong ? 4 : 2);
   const paragraphs = [
     opening(model, known, chance, written),
     joined(facts, chance, written),
@@ -100,31 +99,4 @@ export function describe(model: Model, lookup: Lookup, chance: Chance, written?:
     .filter((paragraph) => paragraph.length > 0)
     .map((paragraph) => `<p>${paragraph.join(' ')}</p>`)
     .join('\n');
-}
-const seoPatterns = [
-  `خرید {name}[ با {first}][ و {second}]؛ قیمت روز، {guarantee} و ${returnDaysInDigits} روز ضمانت بازگشت در کهربا.`,
-  'قیمت {name}[ با {first}]؛ {guarantee}، مشخصات کامل و ارسال سریع از کهربا.',
-  '{name}[ با {first}][ و {second}] را با {guarantee} و ارسال به سراسر کشور از کهربا بخرید.',
-] as const;
-
-/** Search engines show about this many letters. */
-const seoLength = 165;
-
-/**
- * A sentence for search engines with as many facts as fit. `highlights` are `title value`, most
- * important first.
- */
-export function describeForSearch(
-  name: string,
-  guarantee: string,
-  highlights: readonly string[],
-  chance: Chance,
-): string {
-  const pattern = chance.one(seoPatterns);
-  const saying = (first?: string, second?: string): string => {
-    const values: Record<string, string | undefined> = { name, guarantee, first, second };
-    return fill(pattern, (key) => values[key]) ?? name;
-  };
-  const tries = [saying(highlights[0], highlights[1]), saying(highlights[0]), saying()];
-  return tries.find((text) => text.length <= seoLength) ?? saying();
 }

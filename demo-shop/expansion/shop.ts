@@ -22,9 +22,9 @@ export interface ShopProduct {
   brandId: number;
   nameFa: string;
   nameEn: string;
+  shortName: string;
   slug: string;
   descriptionHtml: string;
-  seoDescription: string;
   seoKeywords: string;
   popularity: number;
   /** Tenths of a star. */

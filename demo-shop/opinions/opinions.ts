@@ -8,7 +8,7 @@ import type { ShopProduct } from '../expansion/shop.ts';
 import { day } from '../expansion/today.ts';
 import type { Today } from '../expansion/today.ts';
 import { kinds } from './kinds.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kind.ts';
 import { asked, authors, general, shopName } from './words.ts';
 
 const hour = 3_600_000;

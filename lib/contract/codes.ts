@@ -9,6 +9,15 @@ export const availabilityCodes = {
   discontinued: 5,
 } as const;
 
+/** Names of availability codes, for rules, which know no codes. */
+export const availabilityNames = {
+  1: 'available',
+  2: 'call',
+  3: 'soon',
+  4: 'outOfStock',
+  5: 'discontinued',
+} as const satisfies Record<number, keyof typeof availabilityCodes>;
+
 /**
  * Sent in place of a basket count when a change is refused (contract §3): the basket is locked by
  * an unpaid order.

@@ -133,6 +133,8 @@ export const productFields = z.object({
   width: millimetres,
   height: millimetres,
   costPrice: staffPrice.nullable(),
+  /** Where there is little room, such as titles of search results; '' is derived from the name. */
+  shortName: line(60),
   seoTitle: line(200),
   seoDescription: line(500),
   seoKeywords: line(500),

@@ -227,8 +227,10 @@ export const getDetailAnswer = z.object({
   /** A public code, and the lowest price with it; `isFrom` when other variants cost more. */
   coupon: z.object({ code: z.string(), price: toman, isFrom: z.boolean() }).optional(),
   seo: seo.extend({
-    /** For search engines, instead of the name. */
+    /** For search engines, instead of the usual one. */
     title: z.string().optional(),
+    /** What it is called where there is little room; '' is derived from its name. */
+    shortName: z.string().default(''),
     nameFa: z.string(),
     images: z.array(z.object({ imageUrl: picturePath })),
   }),

@@ -1,5 +1,5 @@
 /** Search engines show no more; the cut is between words. */
-const longestDescription = 160;
+export const longestDescription = 160;
 /** Longest title that search engines show in full with the shop's name after it. */
 const longestNamedTitle = 55;
 const longestTitle = 110;
@@ -13,6 +13,18 @@ export function shorten(text: string, most: number): string {
   return `${(end > most / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/(?<![\s،؛:.,-])[\s،؛:.,-]+$/, '')}…`;
 }
 
+/**
+ * The whole sentences of a text that fit into `most` characters; where not even the first does, it
+ * is cut between words.
+ */
+export function wholeSentences(text: string, most: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= most) return plain;
+  const ends = [...plain.matchAll(/[.!؟?](?= )/g)].map(({ index }) => index + 1);
+  const end = ends.findLast((each) => each <= most) ?? 0;
+  return end > most / 2 ? plain.slice(0, end) : shorten(plain, most);
+}
+
 /** Title and description of a page, as crawlers and messengers read them. */
 export interface HeadTexts {
   title: string;
@@ -21,7 +33,7 @@ export interface HeadTexts {
   isBare: boolean;
 }
 
-interface Written {
+export interface Written {
   title: string;
   /** Plain text. */
   description: string;
@@ -33,7 +45,7 @@ export function headTexts({ title: written, description, bareTitle = false }: Wr
   const title = shorten(written, longestTitle);
   return {
     title,
-    description: shorten(description, longestDescription),
+    description: wholeSentences(description, longestDescription),
     isBare: bareTitle || title.length > longestNamedTitle,
   };
 }
@@ -44,17 +56,6 @@ export const titleTemplate = (shop: string): string => `%s | ${shop}`;
 /** The document's title. */
 export const documentTitle = ({ title, isBare }: HeadTexts, shop: string): string =>
   isBare ? title : titleTemplate(shop).replace('%s', () => title);
-
-/** What stands in the head of a product's page. */
-export const productHead = (product: {
-  nameFa: string;
-  /** '' or null: its name. */
-  seoTitle: string | null;
-  seoDescription: string;
-}): Written => ({
-  title: product.seoTitle || product.nameFa,
-  description: product.seoDescription,
-});
 
 /** What stands in the head of a post's page. */
 export const postHead = (post: {

@@ -1,21 +1,22 @@
 import type { Metadata } from 'next';
+import { availabilityNames } from '#lib/contract/codes.ts';
 import { variantKey } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
 import { shownPrice } from '#lib/product/shown-price.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
-import { productHead } from '#lib/rules/head-texts.ts';
+import { productHead } from '#lib/rules/product-head.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /** Metadata of a product page. @param asked the variant in the address */
 export function productMetadata(product: GetDetailAnswer, asked: string | null): Metadata {
-  const { nameFa, seo, images, variants, defaultVariantId } = product;
+  const { nameFa, seo, images, variants, defaultVariantId, availability } = product;
   const chosen = variantOf(variants, asked, defaultVariantId);
   const isNamed = chosen !== undefined && String(chosen.id) === asked;
   const path = productPath(product);
   return {
     ...pageMetadata({
-      ...productHead({ nameFa, seoTitle: seo.title ?? null, seoDescription: seo.seoDescription }),
+      ...productHead({ ...seo, seoTitle: seo.title ?? '', sale: availabilityNames[availability] }),
       keywords: seo.seoKeywords,
       canonical: path,
       shared: isNamed ? `${path}?variant=${chosen.id}` : undefined,

@@ -30,6 +30,7 @@ test('a percent sign stays with its Latin name', () => {
 
 test('brackets between Latin words belong to their name, others to the Persian text', () => {
   expect(shown('هندزفری مدل Ear (a) سفید')).toEqual(['هندزفری مدل ', '<Ear (a)>', ' سفید']);
+  expect(shown('هدفون Headphone (1) ناتینگ')).toEqual(['هدفون ', '<Headphone (1)>', ' ناتینگ']);
   expect(shown('تبلت Tab (CH/A) Plus')).toEqual(['تبلت ', '<Tab (CH/A) Plus>']);
   expect(shown('رنگ مشکی (Black)')).toEqual(['رنگ مشکی (', '<Black>', ')']);
   expect(shown('ظرفیت 128 (Global)')).toEqual(['ظرفیت ۱۲۸ (', '<Global>', ')']);
@@ -57,6 +58,12 @@ test('the parts together are the name, apart from digits', () => {
 test('in plain text Latin runs are wrapped in isolates', () => {
   expect(isolateCode('12-45/7')).toBe('\u206612-45/7\u2069');
   expect(isolateLatin('آیفون 17 Pro Max نقره‌ای')).toBe('آیفون \u206617 Pro Max\u2069 نقره‌ای');
+});
+
+test('a name keeps its digits as they were written', () => {
+  expect(splitAsWritten('گوشی نوکیا مدل 150 2023 حافظه ۴ مگابایت')).toEqual([
+    { text: 'گوشی نوکیا مدل 150 2023 حافظه ۴ مگابایت', latin: false },
+  ]);
 });
 
 test('what a member wrote keeps its digits', () => {

@@ -13,7 +13,7 @@ const letter = /[A-Za-z]/;
 /** Spaces and signs that follow the last word. */
 const after = /(?<![ .\-/&'])[ .\-/&']+$/;
 
-/** Where the Latin words are in a text, each with at least one letter; with brackets after them: `Ear (a)`. */
+/** Where the Latin words are in a text, each with at least one letter; with brackets after them: `Phone (3a)`, `Phone (3)`. */
 function* latinIn(name: string): Generator<{ text: string; from: number }> {
   let open: { from: number; to: number } | undefined;
   const textOf = ({ from, to }: { from: number; to: number }) => ({
@@ -22,7 +22,7 @@ function* latinIn(name: string): Generator<{ text: string; from: number }> {
   });
   for (const { 0: found, index } of name.matchAll(run)) {
     const to = index + found.length;
-    const isBracket = name[index - 1] === '(' && name[to] === ')' && letter.test(found);
+    const isBracket = name[index - 1] === '(' && name[to] === ')' && first.test(found);
     if (open && isBracket && open.to === index - 1) open.to = to + 1;
     else if (open && open.to === index) open.to = to;
     else if (letter.test(found)) {

@@ -1,6 +1,6 @@
-import { availabilityCodes } from '#lib/contract/codes.ts';
+import { availabilityCodes, availabilityNames } from '#lib/contract/codes.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { productHead } from '#lib/rules/head-texts.ts';
+import { productHead } from '#lib/rules/product-head.ts';
 import type { LinkFacts } from '#lib/rules/link-preview/facts.ts';
 import { google } from '#lib/rules/link-preview/services.ts';
 import { textWarnings } from '#lib/rules/link-preview/warnings.ts';
@@ -44,7 +44,7 @@ export function productLink(values: ProductValues, where: Where): ProductLink {
   return {
     facts: draftFacts(
       {
-        head: productHead(trimmed(values)),
+        head: productHead({ ...trimmed(values), ...soldAs(values), shop: shopName }),
         path: code === null ? `/shop/product/${written}` : paths.product(code, written),
         shopName,
       },
@@ -55,8 +55,19 @@ export function productLink(values: ProductValues, where: Where): ProductLink {
   };
 }
 
-const trimmed = ({ nameFa, seoTitle, seoDescription }: ProductValues) => ({
+/** The state and the guarantee of what its page shows first; facts are left out. */
+function soldAs({ variants }: ProductValues) {
+  const [first] = variants.toSorted((a, b) => a.availability - b.availability);
+  return {
+    sale: availabilityNames[first?.availability ?? availabilityCodes.outOfStock],
+    guarantee: first?.guarantee ?? '',
+    highlights: [],
+  };
+}
+
+const trimmed = ({ nameFa, shortName, seoTitle, seoDescription }: ProductValues) => ({
   nameFa: nameFa.trim(),
+  shortName: shortName.trim(),
   seoTitle: seoTitle.trim(),
   seoDescription: seoDescription.trim(),
 });

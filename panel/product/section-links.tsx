@@ -21,7 +21,7 @@ const sections = [
   {
     id: 'search',
     title: productTexts.search,
-    fields: ['seoTitle', 'seoDescription', 'seoKeywords'],
+    fields: ['shortName', 'seoTitle', 'seoDescription', 'seoKeywords'],
   },
   { id: 'related', title: productTexts.related, fields: ['relatedIds', 'successorId'] },
 ] as const;

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { shortNameOf } from '#lib/rules/product-head.ts';
 import { Section } from '#panel/product/section.tsx';
 import { searchWarnings } from '#panel/product/product-link.ts';
 import { seoTexts } from '#panel/product/seo-texts.ts';
@@ -24,6 +25,15 @@ export function SeoSection({ form }: { form: ProductForm }) {
   const { title, description } = searchWarnings(values, shopName);
   return (
     <Section id="search" title={productTexts.search}>
+      <TextField
+        label={fieldTitles.shortName}
+        value={values.shortName}
+        maxLength={60}
+        hint={seoTexts.shortNameHint(shortNameOf(values.nameFa))}
+        error={fault('shortName')}
+        isUnsaved={isUnsaved('shortName')}
+        onChange={(event) => set('shortName', event.target.value)}
+      />
       <TextField
         label={fieldTitles.seoTitle}
         value={values.seoTitle}

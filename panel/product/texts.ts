@@ -22,6 +22,7 @@ export const fieldTitles: Readonly<Record<ValueName | VariantName, string>> = {
   width: 'پهنا',
   height: 'بلندی',
   costPrice: 'قیمت خرید',
+  shortName: 'نام کوتاه',
   seoTitle: 'عنوان در جستجو',
   seoDescription: 'توضیح در جستجو',
   seoKeywords: 'واژه‌های کلیدی',

@@ -75,6 +75,7 @@ export const emptyValues: ProductValues = {
   width: null,
   height: null,
   costPrice: null,
+  shortName: '',
   seoTitle: '',
   seoDescription: '',
   seoKeywords: '',

@@ -4,6 +4,7 @@ export const allInOnes: LineInput = {
   category: 'monitor',
   picture: 'all-in-one',
   nameFa: 'کامپیوتر همه‌کاره {screen-size}ی {brand} مدل {model} رم {ram} حافظه {storage}',
+  shortFa: 'آل‌این‌وان {brand} {model} رم {ram}',
   nameEn: '{brand} {model} All-in-One {ram} {storage}',
   guarantees: ['گارانتی ۱۸ ماهه کهربا'],
   insured: true,

@@ -6,6 +6,7 @@ export const cases: LineInput = {
   category: 'case',
   picture: 'phone-case',
   nameFa: 'کاور {brand} مدل {model} مناسب برای گوشی موبایل {fits}',
+  shortFa: 'قاب {fits} {brand} {model}',
   nameEn: '{brand} {model} Case for {fits}',
   option: { specs: ['fits'], column: 'size', split: true },
   guarantees: [authentic],

@@ -5,6 +5,7 @@ export const everydayLaptops: LineInput = {
   category: 'everyday-laptop',
   picture: 'laptop',
   nameFa: 'لپ‌تاپ {screen-size}ی {brand} مدل {model} پردازنده {cpu} رم {ram} حافظه {storage}',
+  shortFa: 'لپ‌تاپ {brand} {model} رم {ram} حافظه {storage}',
   nameEn: '{brand} {model} {ram} {storage} SSD',
   option: { specs: ['storage', 'ram'], column: 'storage', split: true },
   guarantees: ['گارانتی ۱۸ ماهه کهربا', 'گارانتی ۲۴ ماهه شرکتی'],

@@ -5,6 +5,7 @@ export const gamingLaptops: LineInput = {
   category: 'gaming-laptop',
   picture: 'gaming-laptop',
   nameFa: 'لپ‌تاپ گیمینگ {screen-size}ی {brand} مدل {model} گرافیک {gpu} رم {ram} حافظه {storage}',
+  shortFa: 'لپ‌تاپ {brand} {model} رم {ram} حافظه {storage}',
   nameEn: '{brand} {model} {gpu} {ram} {storage} SSD',
   option: { specs: ['storage', 'ram'], column: 'storage', split: true },
   guarantees: ['گارانتی ۱۸ ماهه کهربا', 'گارانتی ۲۴ ماهه شرکتی'],

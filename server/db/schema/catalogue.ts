@@ -106,6 +106,7 @@ export const product = pgTable(
     mpn: varchar('mpn', { length: 70 }),
     shortText: text('short_text').notNull().default(''),
     descriptionHtml: html('description_html').notNull().default(''),
+    shortName: text('short_name').notNull().default(''),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),

@@ -59,7 +59,7 @@ export const readDetail = {
         ) near),
       'seo', json_strip_nulls(json_build_object(
         'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description,
-        'title', nullif(p.seo_title, ''), 'nameFa', p.name_fa, 'images', pictures.seo)),
+        'title', nullif(p.seo_title, ''), 'shortName', p.short_name, 'nameFa', p.name_fa, 'images', pictures.seo)),
       'updatedAt', ${iso('p.updated_at')}
     ) as answer, ${shopNameSql} as shop
     from product p

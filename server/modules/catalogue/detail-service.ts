@@ -1,5 +1,7 @@
+import { availabilityNames } from '#lib/contract/codes.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import { productDescription, shortNameOf } from '#lib/rules/product-head.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { ogName, type OgSubject } from '#server/media/made-names.ts';
@@ -18,6 +20,10 @@ export async function getDetail(database: Database, websiteCode: number): Promis
   const others = answer.variants.filter(({ id }) => id !== answer.defaultVariantId);
   return {
     ...answer,
+    seo: {
+      ...answer.seo,
+      seoDescription: answer.seo.seoDescription || describedBySale(answer, shop),
+    },
     related: await withCoupons(database, answer.related),
     ...(coupon && { coupon }),
     ogImage: ogName(productPreview(answer, shop)),
@@ -27,6 +33,24 @@ export async function getDetail(database: Database, websiteCode: number): Promis
       ),
     }),
   };
+}
+
+/** Values of more letters do not fit into a sentence beside others. */
+const longestFact = 24;
+
+/** For a product without a description of its own. */
+function describedBySale(answer: GetDetailAnswer, shop: string): string {
+  const { nameFa, seo, availability, variants, defaultVariantId, highlights } = answer;
+  const shown = variants.find(({ id }) => id === defaultVariantId);
+  return productDescription({
+    name: seo.shortName || shortNameOf(nameFa),
+    sale: availabilityNames[availability],
+    guarantee: shown?.guarantee ?? '',
+    highlights: highlights
+      .filter(({ value }) => value.length <= longestFact && !nameFa.includes(value))
+      .map(({ title, value }) => `${title} ${value}`),
+    shop,
+  });
 }
 
 /**

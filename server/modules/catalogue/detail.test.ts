@@ -54,6 +54,12 @@ test("the answer contains all that a product's page shows", async () => {
   expect(phone.related.map((card) => card.websiteCode)).toEqual([codes.cheapPhone]);
 });
 
+test('a product without a description of its own is described by its sale, in whole sentences', async () => {
+  const { seo } = await detail(codes.phone);
+  expect(seo.seoDescription).toMatch(/^قیمت و خرید .*\.$/);
+  expect((await detail(codes.soon)).seo.seoDescription).toMatch(/هنوز عرضه نشده است/);
+});
+
 test('a product may have no films', async () => {
   expect((await detail(codes.cheapPhone)).videos).toEqual([]);
 });

@@ -24,6 +24,7 @@ const lines = [
   'nameFa',
   'nameEn',
   'shortText',
+  'shortName',
   'seoTitle',
   'seoDescription',
   'seoKeywords',

@@ -36,7 +36,8 @@ export async function readProduct(db: Db, websiteCode: number): Promise<AdminPro
           select coalesce(json_agg(c.category_id order by c.category_id), '[]')
           from category_product c where c.product_id = p.id),
         'brandId', p.brand_id, 'sku', p.sku, 'gtin', p.gtin, 'mpn', p.mpn, 'weight', p.weight, 'length', p.length,
-        'width', p.width, 'height', p.height, 'costPrice', p.cost_price, 'seoTitle', p.seo_title,
+        'width', p.width, 'height', p.height, 'costPrice', p.cost_price, 'shortName', p.short_name,
+        'seoTitle', p.seo_title,
         'seoDescription', p.seo_description, 'seoKeywords', p.seo_keywords,
         'successorId', p.successor_id,
         'relatedIds', (
