@@ -5,6 +5,7 @@ import { type Answer, get } from '#scripts/seo/get.ts';
 import { filmsOf } from '#scripts/seo/film-rules.ts';
 import { filesOf } from '#scripts/seo/files.ts';
 import { headOf, kindOf, linksOf, type Page, readPage } from '#scripts/seo/page.ts';
+import { productPageOf } from '#scripts/seo/product-page.ts';
 import { readRobotsTxt, type RobotsTxt } from '#scripts/seo/robots-txt.ts';
 import type { Linked, Site, VisitedPage } from '#scripts/seo/site.ts';
 import { straysOf } from '#scripts/seo/public-address.ts';
@@ -191,7 +192,15 @@ class Crawler {
     const [canonical] = head.canonicals;
     const own = canonical === undefined ? null : this.addresses.ownPublished(canonical);
     const strays = straysOf(page, this.site.named);
-    return { ...head, noIndex: page.noIndex, canonical: own, strays, films: filmsOf(page) };
+    const product = productPageOf(page);
+    return {
+      ...head,
+      noIndex: page.noIndex,
+      canonical: own,
+      product,
+      strays,
+      films: filmsOf(page),
+    };
   }
 
   /**

@@ -11,6 +11,7 @@ import {
 } from '#scripts/seo/planted.ts';
 import { plantedLooks } from '#scripts/seo/planted-looks.ts';
 import { plantedNames } from '#scripts/seo/planted-names.ts';
+import { plantedProductTexts } from '#scripts/seo/planted-product-texts.ts';
 import { plantedProducts } from '#scripts/seo/planted-products.ts';
 import { openSite, robotsTxt } from '#scripts/seo/testing.ts';
 
@@ -75,7 +76,13 @@ test('requests the files of as many pages of a kind as it shall', async () => {
   expect(counts.files).toBe(2);
 });
 
-const all = [...planted, ...plantedLooks, ...plantedNames, ...plantedProducts];
+const all = [
+  ...planted,
+  ...plantedLooks,
+  ...plantedNames,
+  ...plantedProducts,
+  ...plantedProductTexts,
+];
 
 test.each(all)(
   '$kind is found: $words',

@@ -6,6 +6,7 @@ import { linkRules } from '#scripts/seo/link-rules.ts';
 import { invalidHtml, markupRules } from '#scripts/seo/markup-rules.ts';
 import { linksOf, type Page } from '#scripts/seo/page.ts';
 import { productRules } from '#scripts/seo/product-rules.ts';
+import { productTextRules, productTextSiteRules } from '#scripts/seo/product-text-rules.ts';
 import { publicAddressRules } from '#scripts/seo/public-address.ts';
 import type { Fault, PageRule, SiteRule } from '#scripts/seo/rules.ts';
 import type { Site } from '#scripts/seo/site.ts';
@@ -16,6 +17,7 @@ const pageRules: Record<string, PageRule> = {
   ...headRules,
   ...markupRules,
   ...productRules,
+  ...productTextRules,
   'invalid structured data': structuredData,
   'digits in a machine field': digits,
 };
@@ -27,6 +29,7 @@ const siteRules: Record<string, SiteRule> = {
   ...sitemapRules,
   ...sameHeadRules,
   ...filmRules,
+  ...productTextSiteRules,
 };
 
 /** All kinds of faults. */

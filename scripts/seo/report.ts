@@ -2,6 +2,7 @@ import { printTable } from '#scripts/bench/table.ts';
 import type { Counts } from '#scripts/lib/results.ts';
 import { readable } from '#lib/text/readable-address.ts';
 import { type Judgement, kinds } from '#scripts/seo/judge.ts';
+import { repeatedShare } from '#scripts/seo/product-text-rules.ts';
 import type { Fault } from '#scripts/seo/rules.ts';
 
 /** Number of faults shown of each kind; the rest is counted. */
@@ -44,6 +45,7 @@ export function report(
       ['structured-data items', number(counts.things)],
       ['files of pages', number(counts.files)],
       ['addresses in sitemaps', number(counts.listed)],
+      ['repeated sentences of introductions', `${(repeatedShare(site) * 100).toFixed(1)}%`],
     ],
   );
   printTable(

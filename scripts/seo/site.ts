@@ -1,4 +1,5 @@
 import type { Head } from '#scripts/seo/page.ts';
+import type { ProductPage } from '#scripts/seo/product-page.ts';
 
 /** What is kept of a requested address. */
 export interface Visit {
@@ -13,6 +14,8 @@ export interface VisitedPage extends Head {
   noIndex: boolean;
   /** Address on this site, without fragment; null if there is none or it is elsewhere. */
   canonical: string | null;
+  /** What it is about, if that is one product. */
+  product: ProductPage | null;
   /** Places where it names the site by another origin than the public one. */
   strays: string[];
   /** Its films: address and date. */
