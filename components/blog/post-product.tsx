@@ -1,7 +1,7 @@
 import { CouponNote } from '#components/product/coupon-notes.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
-import { WrittenText } from '#components/ui/mixed-text.tsx';
+import { NameText } from '#components/ui/mixed-text.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { blogTexts } from '#lib/blog/texts.ts';
 import type { ProductCard } from '#lib/contract/product.ts';
@@ -26,7 +26,7 @@ export function PostProduct({ product, level }: PostProductProps) {
         <p className="text-12 text-ink-3">{blogTexts.suggestion}</p>
         <Heading>
           <a href={cardPath(facts)}>
-            <WrittenText>{facts.name}</WrittenText>
+            <NameText>{facts.name}</NameText>
           </a>
         </Heading>
         <Cost facts={facts} />

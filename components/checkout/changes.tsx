@@ -7,7 +7,7 @@ import { checkoutTexts } from '#components/checkout/texts.ts';
 import { useOpenCheckout } from '#components/checkout/use-checkout.ts';
 import { Notice } from '#components/checkout/notice.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import type { BasketLine } from '#lib/contract/basket.ts';
 import { paths } from '#lib/contract/paths.ts';
 
@@ -74,7 +74,7 @@ function ChangedLine({ line, pending, onRemove }: ChangedLineProps) {
       </span>
       <div className="min-w-0">
         <h2>
-          <WrittenText>{nameFa}</WrittenText>
+          <NameText>{nameFa}</NameText>
         </h2>
         {notices.map(({ kind, message }) => (
           <p key={kind} className={isBlocked || isShort ? 'text-bad' : 'text-ink-2'}>

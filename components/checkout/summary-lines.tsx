@@ -2,7 +2,7 @@
 
 import { checkoutTexts } from '#components/checkout/texts.ts';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import type { BasketLine } from '#lib/contract/basket.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
@@ -26,7 +26,7 @@ export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
           </span>
           <div className="min-w-0">
             <p>
-              <WrittenText>{line.nameFa}</WrittenText>
+              <NameText>{line.nameFa}</NameText>
             </p>
             <Detail line={line} />
           </div>

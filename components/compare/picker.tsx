@@ -4,7 +4,7 @@ import { useOffers } from '#components/compare/use-offers.ts';
 import { Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
@@ -81,7 +81,7 @@ function Offer({ offer, ids }: { offer: CardFacts; ids: readonly number[] }) {
         <span>
           <b>
             <span className="sr-only">{compareTexts.addOf}</span>
-            <WrittenText>{name}</WrittenText>
+            <NameText>{name}</NameText>
           </b>
           {price === undefined ? (
             <span className="text-ink-3">{availabilityTexts[availability]}</span>

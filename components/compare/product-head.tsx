@@ -6,7 +6,7 @@ import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTags } from '#components/product/product-page-texts.ts';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { WrittenText } from '#components/ui/mixed-text.tsx';
+import { NameText } from '#components/ui/mixed-text.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
@@ -32,7 +32,7 @@ export function ProductHead({ product, codes, note }: ProductHeadProps) {
           <IslandPicture image={image} alt="" sizes="(min-width: 62rem) 112px, 72px" load="eager" />
         </span>
         <a className="compare-name" href={cardPath(product)}>
-          <WrittenText>{name}</WrittenText>
+          <NameText>{name}</NameText>
         </a>
         <span className={availabilityTags[availability]}>{availabilityTexts[availability]}</span>
         {price === undefined ? null : <Price value={price} />}

@@ -1,6 +1,6 @@
 import { HTTPError } from 'ky';
 import { favouriteListTexts as texts } from '#components/favourites/texts.ts';
-import { WrittenText } from '#components/ui/mixed-text.tsx';
+import { NameText } from '#components/ui/mixed-text.tsx';
 import { renewal } from '#lib/calls/browser-session.ts';
 import { sentenceOf } from '#lib/calls/sentence.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
@@ -21,7 +21,7 @@ function showChange(name: string, is: boolean): Promise<void> {
   const titleNode = (
     <>
       {texts.product}
-      <WrittenText>{name}</WrittenText>
+      <NameText>{name}</NameText>
       {rest}
     </>
   );

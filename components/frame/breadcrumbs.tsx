@@ -1,6 +1,6 @@
 'use client';
 
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { ServerAlone } from '#components/ui/server-alone.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { breadcrumbJsonLd, type BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
@@ -21,7 +21,7 @@ export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
           <li key={path}>
             {at === all.length - 1 ? (
               <span aria-current="page">
-                <WrittenText>{title}</WrittenText>
+                <NameText>{title}</NameText>
               </span>
             ) : (
               <a href={path}>

@@ -3,7 +3,7 @@
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { usePriceFilter } from '#components/price-list/price-filter.tsx';
 import { priceTexts } from '#components/price-list/texts.ts';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatNumber } from '#lib/text/toman.ts';
@@ -100,7 +100,7 @@ function Row({
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- named by its link */}
       <th scope="row">
         <a href={`/shop/product/${websiteCode}/${slug}`}>
-          <WrittenText>{name}</WrittenText>
+          <NameText>{name}</NameText>
         </a>
       </th>
       <td>

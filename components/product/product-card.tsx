@@ -3,7 +3,7 @@ import { LateActions } from '#components/product/late-actions.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { CardPicture } from '#components/product/card-picture.tsx';
-import { WrittenText } from '#components/ui/mixed-text.tsx';
+import { NameText } from '#components/ui/mixed-text.tsx';
 import type { PictureLoad } from '#components/ui/picture-markup.tsx';
 import { formatNumber } from '#lib/text/toman.ts';
 import { type CardFacts, isOff, cardPath } from '#lib/product/card-facts.ts';
@@ -28,7 +28,7 @@ export function ProductCard({ facts, load, acts = true, note }: ProductCardProps
       </div>
       <h3>
         <a href={cardPath(facts)}>
-          <WrittenText>{name}</WrittenText>
+          <NameText>{name}</NameText>
         </a>
       </h3>
       <div className="meta">

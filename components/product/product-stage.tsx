@@ -9,7 +9,7 @@ import { Specifications } from '#components/product/specifications.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
 import { VariantChoice } from '#components/product/variant-choice.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
@@ -108,7 +108,7 @@ function Head({ facts }: { facts: StageFacts }) {
         {brand.title}
       </a>
       <h1 className="text-18 font-price leading-8 lg:text-22 lg:leading-[2.375rem]">
-        <WrittenText>{nameFa}</WrittenText>
+        <NameText>{nameFa}</NameText>
       </h1>
       <p className="pt-1 text-13 text-ink-3">
         <bdi dir="ltr" className="whitespace-normal">

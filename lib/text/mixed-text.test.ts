@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { isolateCode, isolateLatin, splitAsWritten, splitMixedText } from '#lib/text/mixed-text.ts';
+import {
+  isolateCode,
+  isolateLatin,
+  splitAsWritten,
+  splitMixedText,
+  splitName,
+} from '#lib/text/mixed-text.ts';
 
 const shown = (name: string) =>
   splitMixedText(name).map(({ text, latin }) => (latin ? `<${text}>` : text));
@@ -60,9 +66,11 @@ test('in plain text Latin runs are wrapped in isolates', () => {
   expect(isolateLatin('آیفون 17 Pro Max نقره‌ای')).toBe('آیفون \u206617 Pro Max\u2069 نقره‌ای');
 });
 
-test('a name keeps its digits as they were written', () => {
-  expect(splitAsWritten('گوشی نوکیا مدل 150 2023 حافظه ۴ مگابایت')).toEqual([
-    { text: 'گوشی نوکیا مدل 150 2023 حافظه ۴ مگابایت', latin: false },
+test('numbers of a name are a part of it, as they were written', () => {
+  expect(splitName('گوشی نوکیا مدل 150 2023 حافظه ۴ مگابایت')).toEqual([
+    { text: 'گوشی نوکیا مدل ', latin: false },
+    { text: '150 2023', latin: true },
+    { text: ' حافظه ۴ مگابایت', latin: false },
   ]);
 });
 

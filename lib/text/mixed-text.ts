@@ -13,8 +13,11 @@ const letter = /[A-Za-z]/;
 /** Spaces and signs that follow the last word. */
 const after = /(?<![ .\-/&'])[ .\-/&']+$/;
 
-/** Where the Latin words are in a text, each with at least one letter; with brackets after them: `Phone (3a)`, `Phone (3)`. */
-function* latinIn(name: string): Generator<{ text: string; from: number }> {
+/**
+ * Where the Latin words are in a text; with brackets after them: `Phone (3a)`, `Phone (3)`.
+ * @param mark what each has: a letter, or else numbers alone are words, too
+ */
+function* latinIn(name: string, mark: RegExp): Generator<{ text: string; from: number }> {
   let open: { from: number; to: number } | undefined;
   const textOf = ({ from, to }: { from: number; to: number }) => ({
     text: name.slice(from, to).replace(after, ''),
@@ -25,7 +28,7 @@ function* latinIn(name: string): Generator<{ text: string; from: number }> {
     const isBracket = name[index - 1] === '(' && name[to] === ')' && first.test(found);
     if (open && isBracket && open.to === index - 1) open.to = to + 1;
     else if (open && open.to === index) open.to = to;
-    else if (letter.test(found)) {
+    else if (mark.test(found)) {
       if (open) yield textOf(open);
       open = { from: index + found.search(first), to };
     }
@@ -34,10 +37,15 @@ function* latinIn(name: string): Generator<{ text: string; from: number }> {
 }
 
 /** Splits a text into Persian text and Latin runs, with every character as it was written. */
-export function splitAsWritten(written: string): TextPart[] {
+export const splitAsWritten = (written: string): TextPart[] => splitAt(written, letter);
+
+/** The same for the name of a product, whose numbers in Latin digits are a part of it: «نوکیا 150 2023». */
+export const splitName = (name: string): TextPart[] => splitAt(name, first);
+
+function splitAt(written: string, mark: RegExp): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { text, from } of latinIn(written)) {
+  for (const { text, from } of latinIn(written, mark)) {
     if (from > end) parts.push({ text: written.slice(end, from), latin: false });
     parts.push({ text, latin: true });
     end = from + text.length;

@@ -4,7 +4,7 @@ import { returnListTexts as texts } from '#components/account/order-return/texts
 import { OrderPicture } from '#components/account/orders/order-picture.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
-import { WrittenText } from '#components/ui/mixed-text.tsx';
+import { NameText } from '#components/ui/mixed-text.tsx';
 import type { OrderAnswer, OrderReturn } from '#lib/contract/member-order.ts';
 import { weekdayOf } from '#lib/text/order-date.ts';
 import { formatToman } from '#lib/text/toman.ts';
@@ -36,7 +36,7 @@ export function OrderReturns({ order }: { order: OrderAnswer }) {
             <ul className="text-13 text-ink-2">
               {each.lines.map(({ propertyId, count }) => (
                 <li key={propertyId}>
-                  <WrittenText>{texts.line(nameOf(propertyId), count)}</WrittenText>
+                  <NameText>{texts.line(nameOf(propertyId), count)}</NameText>
                 </li>
               ))}
             </ul>

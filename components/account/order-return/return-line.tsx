@@ -7,7 +7,7 @@ import { ReturnPictures } from '#components/account/order-return/return-pictures
 import { causeTexts, returnTexts as texts } from '#components/account/order-return/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
-import { WrittenText } from '#components/ui/mixed-text.tsx';
+import { NameText } from '#components/ui/mixed-text.tsx';
 import { longestReturnNote } from '#lib/contract/limits.ts';
 import type { OrderLine } from '#lib/contract/member-order.ts';
 import { isFault, returnCauses } from '#lib/rules/returns.ts';
@@ -51,7 +51,7 @@ export function ReturnLine({ draft, onTick, ...form }: ReturnLineProps) {
         </span>
         <span className="min-w-0">
           <b className="block font-label">
-            <WrittenText>{nameFa}</WrittenText>
+            <NameText>{nameFa}</NameText>
           </b>
           <span className="text-13 text-ink-2">
             {isOff ? texts.allBack : texts.of(count, formatNumber(price))}

@@ -2,7 +2,7 @@
 
 import { orderTexts } from '#components/account/orders/texts.ts';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { deliveryStates, orderStatuses } from '#lib/contract/codes.ts';
 import type { OrderAnswer, OrderLine } from '#lib/contract/member-order.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -49,7 +49,7 @@ function Line({ line, isReviewed }: LineProps) {
       <div className="min-w-0">
         <h3 className="font-label">
           <a className="order-line-link" href={paths.product(websiteCode, slug)}>
-            <WrittenText>{nameFa}</WrittenText>
+            <NameText>{nameFa}</NameText>
           </a>
         </h3>
         <p className="text-13 text-ink-2">

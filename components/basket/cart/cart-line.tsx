@@ -7,7 +7,7 @@ import { Quantity, RemoveButton } from '#components/basket/cart/quantity.tsx';
 import { OldPrice, Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
@@ -44,7 +44,7 @@ export function CartLine(of: CartLineProps) {
             href={`/shop/product/${line.websiteCode}/${line.slug}`}
             className="hover:text-amber-ink"
           >
-            <WrittenText>{line.nameFa}</WrittenText>
+            <NameText>{line.nameFa}</NameText>
           </a>
         </h2>
         <Variant line={line} />

@@ -7,7 +7,7 @@ import { cartPath } from '#components/basket/texts.ts';
 import { useBasket } from '#components/basket/use-basket.ts';
 import { Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { BasketLine, GetBasketAnswer } from '#lib/contract/basket.ts';
 import { basketStore } from '#lib/basket/store.ts';
@@ -67,7 +67,7 @@ function PreviewLine({ line }: { line: BasketLine }) {
           href={`/shop/product/${line.websiteCode}/${line.slug}`}
           className="line-clamp-2 text-13 font-name hover:text-amber-ink"
         >
-          <WrittenText>{line.nameFa}</WrittenText>
+          <NameText>{line.nameFa}</NameText>
         </a>
         <Variant line={line} />
         <div className="flex items-baseline justify-between gap-3 text-13">

@@ -4,7 +4,7 @@ import { searchTexts } from '#components/frame/search/texts.ts';
 import { searchHref } from '#components/frame/search/search-href.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
-import { MixedText, WrittenText } from '#components/ui/mixed-text.tsx';
+import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import type { Suggestion } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
 
@@ -64,7 +64,7 @@ export function SuggestionGroups({ id, active, found, recent }: Props) {
             href={encodeURI(paths.product(one.id, one.valueSlug))}
             icon="search"
           >
-            <WrittenText>{one.value}</WrittenText>
+            <NameText>{one.value}</NameText>
           </Option>
         ))}
       </Group>

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { stockAlertTexts } from '#components/product/back-in-stock/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { WrittenText } from '#components/ui/mixed-text.tsx';
+import { NameText } from '#components/ui/mixed-text.tsx';
 import { useDigits } from '#components/ui/use-digits.ts';
 import { mobileBody, type MobileBody } from '#lib/contract/mobile.ts';
 import type { StockAlertDialog } from '#lib/dialogs/store.ts';
@@ -51,7 +51,7 @@ export function StockAlertForm({ dialog, onDone }: StockAlertFormProps) {
     >
       <p>
         <b className="block pb-1 font-label text-ink">
-          <WrittenText>{name}</WrittenText>
+          <NameText>{name}</NameText>
         </b>
         {stockAlertTexts.explained}
       </p>
