@@ -54,7 +54,7 @@ export const guaranteeWords: readonly (readonly [of: RegExp, said: readonly stri
 export const bothGuaranteesWords = [
   'میان {first} و {second} با قیمت جدا انتخاب می‌کنید',
   'با {first} یا با {second} فروخته می‌شود و قیمتشان فرق دارد',
-  '{second} ارزان‌تر است و {first} تعمیر را هم پوشش می‌دهد',
+  'دو گارانتی دارد؛ {first} و {second}، هر کدام با قیمت خود',
 ];
 
 export const insuranceWords = [

@@ -50,6 +50,7 @@ function groupsOf(clauses: readonly Said[]): Said[][] {
  * products as possible. Adds its sentences to `written`.
  */
 export function joined(clauses: readonly Said[], chance: Chance, written?: Written): string[] {
+  if (clauses.length === 0) return [];
   let best: Sentence[] = [];
   let fewest = Infinity;
   for (let turn = 0; turn < (written ? tries : 1) && fewest > 0; turn += 1) {

@@ -91,6 +91,12 @@ test('conditions are joined, and ask for other values, for any and for the brand
   expect(said.map(({ text }) => text)).toEqual(['میانه', 'دیگر', 'آب', 'همه']);
 });
 
+test('every paragraph is made of whole sentences', () => {
+  const paragraphs = products.flatMap(({ descriptionHtml }) => descriptionHtml.split('\n'));
+  const whole = /^<p>[^<.][^<]+[.؟!]<\/p>$/;
+  expect(paragraphs.filter((text) => !whole.test(text))).toEqual([]);
+});
+
 test('every sentence can be said of a product', () => {
   const keys = /^(?:[a-z-]+(?:>=|<|!=|=)[^?&]*(?: & )?)+ \? /;
   const said = lines.flatMap(({ facts, advice, versions = [] }) => [
