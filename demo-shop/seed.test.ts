@@ -108,6 +108,25 @@ describe('the demo shop in a database', () => {
     ).toBe(0);
   });
 
+  test.each(['popularity', 'rating_count'])(
+    'the hundred products with most %s are introduced in 120 words at least',
+    async (by) => {
+      const texts = await rows(
+        database.db,
+        sql`select description_html as html from product order by ${sql.identifier(by)} desc, id limit 100`,
+        z.object({ html: z.string() }),
+      );
+      const words = texts.map(
+        ({ html }) =>
+          html
+            .replace(/<[^>]+>/g, ' ')
+            .trim()
+            .split(/\s+/).length,
+      );
+      expect(Math.min(...words)).toBeGreaterThanOrEqual(120);
+    },
+  );
+
   test('a few products have videos, whose files are the stored ones', async () => {
     const found = await rows(
       database.db,
