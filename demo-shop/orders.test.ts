@@ -53,9 +53,7 @@ test('orders of every state are spread over a year, most of them delivered', asy
   const months = await count(sql`
     select to_char(created_at, 'YYYY-MM') as what, count(*) as n from shop_order group by 1`);
   expect(Object.keys(months).length).toBeGreaterThanOrEqual(12);
-  // The first and the last month are not whole.
-  const whole = Object.keys(months).toSorted().slice(1, -1);
-  expect(Math.min(...whole.map((month) => months[month] ?? 0))).toBeGreaterThan(2);
+  expect(Math.min(...Object.values(months))).toBeGreaterThan(2);
 });
 
 test('every sum, hold and coupon adds up', async () => {

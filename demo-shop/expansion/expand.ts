@@ -2,6 +2,7 @@ import { shortNameOf } from '#lib/rules/product-head.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { attributeOf, brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { persianModel } from '../catalogue/series.ts';
+import { skipTexts } from './drawn.ts';
 import type { Written } from './joined.ts';
 import { allModels } from './models.ts';
 import type { Model } from './models.ts';
@@ -86,6 +87,7 @@ export function expandModel(wanted: Model, { id, turn, today, written }: Place):
   const { line, family } = wanted;
   const names = namesOf(wanted);
   const chance = chanceOf(`${id} ${names.nameEn}`);
+  skipTexts(chance, id - firstProductId);
   const category = categoryOf(line.category);
   const plain = family.colours === '';
   const colours = plain ? [category.picture[1]] : coloursOf(wanted);
