@@ -1,4 +1,5 @@
 import { chatPath, mostChatFileBytes } from '#lib/contract/chat-names.ts';
+import { agentPath } from '#lib/contract/agent-links.ts';
 import { contactPageName } from '#lib/contract/forms.ts';
 import { hubPath } from '#lib/contract/hub.ts';
 import { panelHubPath } from '#lib/contract/panel-hub.ts';
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   // Pages and posts are long texts.
   { pattern: '/api/admin/:path*', madeBy: 'service call', mostBytes: 1_048_576 },
   { pattern: callsPattern, madeBy: 'service call', robots: 'Disallow: /api/' },
+  { pattern: agentPath, madeBy: 'service call' },
   { pattern: mediaPattern, madeBy: 'service file' },
   { pattern: hubPattern, madeBy: 'service hub', robots: `Disallow: ${hubPath}` },
   { pattern: panelHubPattern, madeBy: 'service hub', robots: `Disallow: ${panelHubPath}` },

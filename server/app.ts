@@ -78,6 +78,13 @@ export async function buildApp(
     isClaimable: () => services.staffArrivals.isClaimable(),
   });
   await documentCalls(app, settings.siteUrl);
+  for (const { rootRoutes } of modules) {
+    if (!rootRoutes) continue;
+    const scope = async (own: FastifyInstance) =>
+      rootRoutes(own.withTypeProvider<ZodTypeProvider>());
+    // oxlint-disable-next-line no-await-in-loop -- In order.
+    await app.register(Object.assign(scope, { [displayName]: 'module' }));
+  }
   await app.register(
     async (api) => {
       readBearers(api, services.sessions);

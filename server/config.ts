@@ -108,6 +108,7 @@ const environment = z.object({
   CHAT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(3),
   OPINION_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(50),
   FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
+  AGENT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 Latin letters, digits and hyphens')
@@ -183,6 +184,8 @@ export interface Config {
   opinionDailyLimit: number;
   /** Filtered lists and searches, and their filters, per minute and network. */
   filterRateLimit: number;
+  /** Requests of agents, at `/mcp`, per minute and network. */
+  agentRateLimit: number;
   trustedProxies: number;
   /** Where search engines are notified of changed pages; null when disabled. */
   indexNow: IndexNowSettings | null;
@@ -250,6 +253,7 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     chatDailyLimit: values.CHAT_DAILY_LIMIT,
     opinionDailyLimit: values.OPINION_DAILY_LIMIT,
     filterRateLimit: values.FILTER_RATE_LIMIT,
+    agentRateLimit: values.AGENT_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
     ...publicFeatures(values),
     loginLimit: values.LOGIN_LIMIT,

@@ -14,6 +14,10 @@ function pageOf(search: SearchReading | undefined, more: Partial<LoadedList> = {
     kind: 'shop',
     path: '/shop',
     query: { filters: [['filter-name', 'شارژر-آیفون']], sort: 'default', page: 1 },
+    narrowing: {
+      path: '/shop',
+      query: { filters: [['filter-name', 'شارژر-آیفون']], sort: 'default', page: 1 },
+    },
     page: 1,
     filters: [],
     list: {
@@ -24,6 +28,8 @@ function pageOf(search: SearchReading | undefined, more: Partial<LoadedList> = {
       title: '',
       breadcrumb: [],
       children: [],
+      landing: null,
+      landings: [],
       brand: null,
       seoText: '',
       seo: { seoDescription: '', seoKeywords: '' },

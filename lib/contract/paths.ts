@@ -13,6 +13,7 @@ export const takenParts: readonly string[] = [
   'index',
   'index-now',
   'listing',
+  'mcp',
   'media',
   'newsletter',
   'not-found',

@@ -1,3 +1,4 @@
+import { agent } from '#server/modules/agent/index.ts';
 import { appearance } from '#server/modules/appearance/index.ts';
 import { backup } from '#server/modules/backup/index.ts';
 import { backInStock } from '#server/modules/back-in-stock/index.ts';
@@ -74,6 +75,7 @@ export const createShop = (base: Base) =>
     .with(redirect)
     .with(failedSearch)
     .with(catalogue)
+    .with(agent)
     .with(goods)
     .with(goodsTree)
     .with(mediaLibrary)

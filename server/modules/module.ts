@@ -24,6 +24,8 @@ export interface Module<Services extends object> {
   readonly services: Services;
   /** Registers its calls under `/api`, in a Fastify scope of its own. */
   readonly routes?: (api: Api) => void | Promise<void>;
+  /** Registers what it answers outside of `/api`, in a Fastify scope of its own. */
+  readonly rootRoutes?: (app: Api) => void | Promise<void>;
   /** Its background work. */
   readonly jobs?: readonly Job[];
   /** Its methods and events of the hub. */

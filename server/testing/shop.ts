@@ -30,6 +30,7 @@ const testSettings = {
   sendsSms: true,
   rateLimit: manyTimes,
   filterRateLimit: manyTimes,
+  agentRateLimit: manyTimes,
   newsletterRateLimit: manyTimes,
   stockAlertDailyLimit: manyTimes,
   contactDailyLimit: manyTimes,

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { CartEmpty } from '#components/basket/cart/cart-empty.tsx';
 import { CartSkeleton } from '#components/basket/cart/cart-skeleton.tsx';
 import { FilledCart } from '#components/basket/cart/filled-cart.tsx';
+import { ProposedStrip } from '#components/basket/cart/proposed-strip.tsx';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { prepareChanges } from '#components/basket/cart/use-changes.ts';
 import { useRemoval } from '#components/basket/cart/use-removal.ts';
@@ -20,7 +21,12 @@ export function Cart() {
   const [reading, retry] = useBasket();
   const age = useStore(contentsStore, (contents) => contents.age);
   useEffect(prepareChanges, []);
-  return <Contents key={age} reading={reading} retry={retry} />;
+  return (
+    <>
+      <ProposedStrip />
+      <Contents key={age} reading={reading} retry={retry} />
+    </>
+  );
 }
 
 const none: readonly BasketLine[] = [];

@@ -15,6 +15,11 @@ export const cartTexts = {
   reordered: (pieces: number) => `${formatNumber(pieces)} کالای سفارش شما در سبد است.`,
   notReordered: (names: readonly string[]) =>
     `این‌ها اکنون به اندازهٔ آن سفارش موجود نیست: ${names.join('، ')}.`,
+  proposed: 'برای سبد شما پیشنهاد شده است',
+  proposedGoods: (goods: readonly { name: string; count: number }[]) =>
+    goods.map(({ name, count }) => `${name} (${formatNumber(count)} عدد)`).join('، '),
+  takeProposed: 'افزودن همه به سبد',
+  leaveProposed: 'نمی‌خواهم',
   insurance: 'بیمه',
   insuranceNote: 'شکستگی، آب‌خوردگی و سرقت، تا یک سال',
   news: 'قیمت یا تعداد بعضی کالاها از آخرین بازدید شما تغییر کرده است.',
