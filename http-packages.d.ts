@@ -18,5 +18,7 @@ declare module 'negotiator' {
       offered: readonly string[],
       options: { preferred: readonly string[] },
     ): string | undefined;
+    /** The offered media type the client prefers; among equals the one it names more exactly, or first. */
+    mediaType(offered: readonly string[]): string | undefined;
   }
 }

@@ -25,6 +25,19 @@ describe('pages with a single address', () => {
   });
 });
 
+describe('Markdown twins', () => {
+  test.each([
+    ['/shop.md', '/markdown/shop'],
+    [`${category}.md?page=2&filter-brand=1`, `/markdown${category}?page=2&filter-brand=1`],
+    ['/shop/product/1/x.md', '/markdown/shop/product/1/x'],
+    ['/blog/7/x.md', '/markdown/blog/7/x'],
+    ['/markdown/shop', '/not-found'],
+    ['/about.md', '/about.md'],
+  ])('%s is made at %s', (asked, url) => {
+    expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
+  });
+});
+
 describe('variants of products', () => {
   const phone = '/shop/product/1001/x';
 

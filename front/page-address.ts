@@ -8,6 +8,7 @@ import {
   parseCompareQuery,
 } from '#lib/compare/query.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
+import { pageOfTwin, twinRoot } from '#lib/markdown/twin.ts';
 import { isOfService, landingPattern, type Route, routeOf } from '#lib/routes.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/rules/list-query.ts';
 
@@ -71,6 +72,8 @@ export function pageAddress(requestedUrl: string): PageAddress {
   if (isLeftAlone(routeOf(path))) return decided(requestedUrl);
   const query = mark === -1 ? '' : requestedUrl.slice(mark + 1);
   const tidy = tidyPath(path);
+  const twin = pageOfTwin(path);
+  if (twin !== null) return decided(twinRoot + twin + requestedUrl.slice(path.length));
   if (tidy !== path) return untidy({ requestedUrl, path, query }, tidy);
   if (routeOf(path).query === 'comparison') return comparison(query);
   const inside = innerPath(path);

@@ -23,6 +23,7 @@ import { replaceFailedPage, setStatus } from '#front/steps/failed-page.ts';
 import { findPage } from '#front/steps/find-page.ts';
 import { askForWhole, dropPolicies, forwardAddress } from '#front/steps/forwarding.ts';
 import { answerList } from '#front/steps/lists.ts';
+import { leadToTwin } from '#front/steps/markdown.ts';
 import { sayNoindexOnce, shortenMissing } from '#front/steps/missing-answer.ts';
 import { leadFromHome, leadFromMissing } from '#front/steps/old-address.ts';
 import { sendPageOfRequest } from '#front/steps/page-of-request.ts';
@@ -62,6 +63,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     forwardAddress,
     secure,
     askService,
+    leadToTwin,
     answerContact,
     answerChatForm,
     answerList,

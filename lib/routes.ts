@@ -33,6 +33,8 @@ export interface Route {
   query?: 'list' | 'posts' | 'posts and search' | 'comparison' | 'variant' | 'any';
   /** Seconds for which caches may keep a text. Pages are kept as long as Next says. */
   seconds?: number;
+  /** With `.md` behind its path it is also there as Markdown. */
+  hasTwin?: true;
   /** The last segment is a slug. A path without it is led to the right one. */
   hasSlug?: true;
   /** The page names the basket itself: the visitor's cookie does not do (contract §7). */
@@ -99,15 +101,28 @@ export const routes: readonly Route[] = [
   { pattern: panelHubPattern, madeBy: 'service hub', robots: `Disallow: ${panelHubPath}` },
 
   { pattern: '/', madeBy: 'static page' },
-  { pattern: '/shop', madeBy: 'static page', query: 'list' },
-  { pattern: '/shop/category/:id/:slug', madeBy: 'static page', query: 'list', hasSlug: true },
+  { pattern: '/shop', madeBy: 'static page', query: 'list', hasTwin: true },
+  {
+    pattern: '/shop/category/:id/:slug',
+    madeBy: 'static page',
+    query: 'list',
+    hasSlug: true,
+    hasTwin: true,
+  },
   { pattern: landingPattern, madeBy: 'static page', query: 'list' },
-  { pattern: '/shop/brand/:id/:slug', madeBy: 'static page', query: 'list', hasSlug: true },
+  {
+    pattern: '/shop/brand/:id/:slug',
+    madeBy: 'static page',
+    query: 'list',
+    hasSlug: true,
+    hasTwin: true,
+  },
   {
     pattern: '/shop/product/:id/:slug',
     madeBy: 'static page',
     query: 'variant',
     hasSlug: true,
+    hasTwin: true,
     keepsScroll: true,
   },
   { pattern: '/shop/product/:id/:slug/reviews/:number', madeBy: 'static page' },
@@ -142,7 +157,7 @@ export const routes: readonly Route[] = [
   { pattern: '/blog/category/:slug', madeBy: 'static page', query: 'posts' },
   { pattern: '/blog/tag/:slug', madeBy: 'static page', query: 'posts' },
   { pattern: '/blog/author/:slug', madeBy: 'static page', query: 'posts' },
-  { pattern: '/blog/:number/:slug', madeBy: 'static page', hasSlug: true },
+  { pattern: '/blog/:number/:slug', madeBy: 'static page', hasSlug: true, hasTwin: true },
 
   { pattern: '/account/:path*', madeBy: 'static page', audience: 'member', query: 'any' },
   { pattern: '/access-denied', madeBy: 'static page' },
@@ -162,6 +177,7 @@ export const routes: readonly Route[] = [
   { pattern: '/listing/posts/found', madeBy: 'page per request', isInside: true },
   { pattern: '/listing/:path*', madeBy: 'static page', isInside: true },
   { pattern: '/contact-answer/:path*', madeBy: 'page per request', isInside: true },
+  { pattern: '/markdown/:path*', madeBy: 'route handler', isInside: true, seconds: pagesLife },
   { pattern: '/index-now/:path*', madeBy: 'route handler', isInside: true },
 
   { pattern: '/revalidate', madeBy: 'route handler' },

@@ -13,6 +13,7 @@ export const takenParts: readonly string[] = [
   'index',
   'index-now',
   'listing',
+  'markdown',
   'mcp',
   'media',
   'newsletter',

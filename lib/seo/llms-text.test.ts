@@ -28,6 +28,8 @@ test('describes the shop in Markdown, with absolute addresses and its top catego
   expect(text).toContain(
     '- [موبایل (x)](http://localhost:3000/shop/category/1/%D9%85%D9%88%D8%A8%D8%A7%DB%8C%D9%84)',
   );
+  expect(text).toContain('](http://localhost:3000/mcp): ');
+  expect(text).toContain('http://localhost:3000/shop.md');
   expect(text).not.toContain('گوشی');
   expect(text).not.toContain('## مجله');
 });

@@ -1,5 +1,7 @@
 import type { MasterData, SiteMapAnswer } from '#lib/contract/home.ts';
+import { agentPath } from '#lib/contract/agent-links.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { twinOf } from '#lib/markdown/twin.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 
 const texts = {
@@ -9,6 +11,12 @@ const texts = {
   prices: 'لیست قیمت',
   magazine: 'مجله',
   pages: 'صفحه‌ها',
+  agents: 'برای برنامه‌ها',
+  twins: (example: string) =>
+    `- نشانی هر کالا، فهرست و نوشته با پسوند \`.md\` همان صفحه به Markdown است، مانند ${example}؛ یا با سرآیند \`Accept: text/markdown\`.`,
+  mcp: 'MCP (Streamable HTTP, read-only)',
+  tools:
+    'جستجو، کالا، مقایسه، موجودی و پیوند سبد خرید: `search_products`، `get_product`، `compare_products`، `check_availability`، `basket_link`. خرید را خود خریدار در مرورگر انجام می‌دهد.',
   more: 'Optional',
   map: 'نقشهٔ سایت',
   sitemap: 'نقشهٔ سایت برای ماشین‌ها',
@@ -29,6 +37,13 @@ export function llmsText({ shop }: Pick<MasterData, 'shop'>, map: SiteMapAnswer)
         link(texts.all, paths.shop),
         link(texts.prices, paths.priceList(0, '')),
         ...tops.map(({ id, title, slug }) => link(title, paths.category(id, slug))),
+      ],
+    ],
+    [
+      texts.agents,
+      [
+        texts.twins(absoluteUrl(twinOf(paths.shop))),
+        `${link(texts.mcp, agentPath)}: ${texts.tools}`,
       ],
     ],
     [texts.magazine, map.magazine.map(({ title, slug }) => link(title, paths.blogCategory(slug)))],
