@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { formatDate } from '#lib/text/date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { detail, list, productForSale } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -21,7 +22,9 @@ test('is a separate page, in white, for search engines as well, and printed as a
   page,
 }) => {
   await page.goto(path);
-  await expect(page).toHaveTitle('لیست قیمت کالاها | کهربا');
+  await expect(page).toHaveTitle(
+    `لیست قیمت کالاها امروز، ${formatDate(new Date().toISOString())} | کهربا`,
+  );
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#ffffff');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index,follow,/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
@@ -80,6 +83,24 @@ test('has one address for each of its pages', async ({ request }) => {
   for (const none of [`${own}/9999`, `${own}/0`, `${own}/x`, `${path}/999999/x`, `${path}/x/x`]) {
     expect((await ask(none))[0], none).toBe(404);
   }
+});
+
+test('the price list of a brand is found from that of its category', async ({ page }) => {
+  await page.goto(await categoryOf((await productForSale()).websiteCode));
+  const brand = page
+    .getByRole('navigation', { name: 'برندهای لیست قیمت' })
+    .getByRole('link')
+    .first();
+  const href = (await brand.getAttribute('href')) ?? '';
+  const all = await rows(page).count();
+  await page.goto(href);
+  await expect(page).toHaveURL(/\/brand\/\d+\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('امروز، ');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index,follow');
+  expect(await rows(page).count()).toBeLessThanOrEqual(all);
+  const [, own = ''] = /(.*\/brand\/\d+)\//.exec(href) ?? [];
+  const wrong = await page.request.get(`${own}/x`, { maxRedirects: 0 });
+  expect([wrong.status(), decodeURI(wrong.headers()['location'] ?? '')]).toEqual([308, href]);
 });
 
 test.describe('without scripts', () => {

@@ -131,6 +131,12 @@ export const routes: readonly Route[] = [
   { pattern: '/shop/price-list', madeBy: 'static page' },
   { pattern: '/shop/price-list/:id/:slug', madeBy: 'static page', hasSlug: true },
   { pattern: '/shop/price-list/:id/:slug/:page', madeBy: 'static page' },
+  {
+    pattern: '/shop/price-list/:id/:slug/brand/:brand/:brandSlug',
+    madeBy: 'static page',
+    hasSlug: true,
+  },
+  { pattern: '/shop/price-list/:id/:slug/brand/:brand/:brandSlug/:page', madeBy: 'static page' },
   { pattern: '/shop/compare', madeBy: 'page per request', query: 'comparison' },
   { pattern: '/shop/cart', madeBy: 'static page' },
   { pattern: '/shop/checkout', madeBy: 'static page', audience: 'member', query: 'any' },

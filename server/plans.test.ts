@@ -9,7 +9,11 @@ import { readDetail } from '#server/modules/catalogue/detail-queries.ts';
 import { scopeStatements } from '#server/modules/catalogue/facet-queries.ts';
 import { countOfBrand, planPage, readCards } from '#server/modules/catalogue/list-queries.ts';
 import { readPage } from '#server/modules/feed/queries.ts';
-import { readPricePage, readPriceSamples } from '#server/modules/price-list/queries.ts';
+import {
+  readBrandPrices,
+  readPricePage,
+  readPriceSamples,
+} from '#server/modules/price-list/queries.ts';
 import { readKinds } from '#server/modules/catalogue/search-reading.ts';
 import {
   countMatches,
@@ -147,6 +151,7 @@ test('pages of the price list scan no large table', async () => {
   expect(await scanned(readPriceSamples, `'{1,2,3}', 12`)).toEqual([]);
   expect(await scanned(readPricePage, '7, 80, 80')).toEqual([]);
   expect(await scanned(readPricePage, '0, 80, 80')).toEqual([]);
+  expect(await scanned(readBrandPrices, '7, 0, 80, 3')).toEqual([]);
 });
 
 test.each(Object.values(readPage).map((page) => [name(page), page] as const))(

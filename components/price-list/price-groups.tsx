@@ -89,7 +89,7 @@ function Table({ rows, heading }: { rows: readonly PriceFacts[]; heading: string
 }
 
 function Row({
-  row: [websiteCode, name, slug, availability, price, oldPrice],
+  row: [websiteCode, name, slug, availability, price, oldPrice, change],
 }: {
   row: PriceFacts;
 }) {
@@ -104,6 +104,7 @@ function Row({
         </a>
       </th>
       <td>
+        {sold && change !== null ? <Change change={change} /> : null}
         {sold && oldPrice !== null ? (
           <s>
             <span className="sr-only">{`${productTexts.oldPrice} `}</span>
@@ -113,5 +114,15 @@ function Row({
         {sold ? <b>{formatNumber(price)}</b> : availabilityTexts[availability]}
       </td>
     </tr>
+  );
+}
+
+/** Whether the price rose or fell, and on which day. */
+function Change({ change: [day, rose] }: { change: NonNullable<PriceFacts[6]> }) {
+  return (
+    <small className={rose ? 'prices-rose' : 'prices-fell'}>
+      <span className="sr-only">{`${rose ? priceTexts.rose : priceTexts.fell} `}</span>
+      {day}
+    </small>
   );
 }

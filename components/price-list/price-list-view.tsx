@@ -6,29 +6,32 @@ import { priceHeading } from '#components/price-list/heading.ts';
 import { priceTexts } from '#components/price-list/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { brandPricesPath } from '#lib/contract/price-paths.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { GetPricePageAnswer, PriceGroup } from '#lib/contract/price-list.ts';
+import { formatMoment } from '#lib/text/date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import type { LoadedPrices } from '#lib/price-list/load.ts';
+import { type LoadedPrices, pricesPath } from '#lib/price-list/load.ts';
 import { priceFacts } from '#lib/product/price-facts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
 /** Price list of the shop or a category: searchable, printable, and downloadable as Excel file. */
-export function PriceListView({ categoryId, prices }: LoadedPrices) {
-  const query = categoryId === 0 ? '' : `?categoryId=${categoryId}`;
+export function PriceListView(loaded: LoadedPrices) {
+  const { categoryId, prices } = loaded;
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs steps={stepsTo(prices)} />
+      <Breadcrumbs steps={stepsTo(loaded)} />
       <header className="flex items-baseline justify-between gap-3 pt-2">
         <h1 className="text-22 font-title lg:text-28">
-          <MixedText>{priceHeading(categoryId, prices)}</MixedText>
+          <MixedText>{priceHeading(loaded)}</MixedText>
         </h1>
         <p className="shrink-0 text-13 text-ink-3">{priceTexts.total(prices.total)}</p>
       </header>
       <p className="pt-2 text-13 text-ink-2">{leadOf(prices)}</p>
       <PrintedOn />
-      <PriceFilter file={`${publicConfig.apiBase}/Product/Get-Price-List${query}`}>
-        <Categories items={prices.children} />
+      <PriceFilter file={`${publicConfig.apiBase}/Product/Get-Price-List${fileQuery(loaded)}`}>
+        <Categories items={prices.brand === null ? prices.children : []} />
+        <Brands {...loaded} />
         <PriceGroups sections={prices.groups.map((group) => sectionOf(group, categoryId))} />
       </PriceFilter>
       <Pages categoryId={categoryId} prices={prices} />
@@ -36,10 +39,19 @@ export function PriceListView({ categoryId, prices }: LoadedPrices) {
   );
 }
 
-function leadOf({ groups, total, pageCount }: GetPricePageAnswer): string {
+function fileQuery({ categoryId, prices: { brand } }: LoadedPrices): string {
+  if (categoryId === 0) return '';
+  return `?categoryId=${categoryId}${brand === null ? '' : `&brandId=${brand.id}`}`;
+}
+
+function leadOf({ groups, total, pageCount, changedAt }: GetPricePageAnswer): string {
   const shown = groups.reduce((count, { items }) => count + items.length, 0);
   const isSelection = pageCount === 1 && shown < total;
-  return isSelection ? `${priceTexts.lead} ${priceTexts.selection}` : priceTexts.lead;
+  return [
+    priceTexts.lead,
+    ...(isSelection ? [priceTexts.selection] : []),
+    ...(changedAt === null ? [] : [priceTexts.changed(formatMoment(changedAt))]),
+  ].join(' ');
 }
 
 function sectionOf({ category, items }: PriceGroup, categoryId: number): PriceSection {
@@ -77,9 +89,37 @@ function Categories({ items }: { items: GetPricePageAnswer['children'] }) {
   );
 }
 
-function Pages({ categoryId, prices: { slug, page, pageCount } }: LoadedPrices) {
+/** The price lists of brands in this category; on one of them, the others and the whole. */
+function Brands({ categoryId, prices: { brand, brands, slug } }: LoadedPrices) {
+  const others = brands.filter(({ id }) => id !== brand?.id);
+  if (others.length === 0 && brand === null) return null;
+  return (
+    <nav aria-label={priceTexts.brands}>
+      <ul className="flex flex-wrap gap-2 py-3">
+        {brand === null ? null : (
+          <li>
+            <a className="chip" href={paths.priceList(categoryId, slug)}>
+              {priceTexts.allBrands}
+            </a>
+          </li>
+        )}
+        {others.map((other) => (
+          <li key={other.id}>
+            <a className="chip" href={brandPricesPath({ id: categoryId, slug }, other)}>
+              <MixedText>{other.title}</MixedText>
+              <small className="text-ink-3">{formatNumber(other.productCount)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pages({ categoryId, prices }: LoadedPrices) {
+  const { page, pageCount } = prices;
   if (pageCount < 2) return null;
-  const href = (to: number) => paths.priceList(categoryId, slug, to);
+  const href = (to: number) => pricesPath(categoryId, prices, to);
   return (
     <nav className="pages" aria-label={priceTexts.pages}>
       {page === 1 ? null : (
@@ -99,10 +139,12 @@ function Pages({ categoryId, prices: { slug, page, pageCount } }: LoadedPrices) 
   );
 }
 
-function stepsTo({ breadcrumb }: GetPricePageAnswer) {
+function stepsTo({ categoryId, prices }: LoadedPrices) {
+  const { brand, breadcrumb } = prices;
   const whole = { title: priceTexts.all, path: paths.priceList(0, '') };
   return [
     whole,
     ...breadcrumb.map(({ id, title, slug }) => ({ title, path: paths.priceList(id, slug) })),
+    ...(brand === null ? [] : [{ title: brand.title, path: pricesPath(categoryId, prices) }]),
   ];
 }

@@ -4,8 +4,14 @@ import { formatNumber } from '#lib/text/toman.ts';
 /** Texts of the price list. */
 export const priceTexts = {
   all: 'لیست قیمت',
-  heading: 'لیست قیمت کالاها',
+  goods: 'کالاها',
   of: (title: string) => `لیست قیمت ${title}`,
+  ofDay: (title: string, day: string) => `لیست قیمت ${title} امروز، ${day}`,
+  changed: (moment: string) => `آخرین تغییر قیمت در این صفحه: ${moment}.`,
+  rose: 'گران‌تر از',
+  fell: 'ارزان‌تر از',
+  brands: 'برندهای لیست قیمت',
+  allBrands: 'همهٔ برندها',
   page: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
   description: (title: string) =>
     `قیمت روز ${title} به تومان: جستجو، چاپ و دریافت فایل اکسل لیست قیمت.`,

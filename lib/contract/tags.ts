@@ -5,6 +5,8 @@
 export const tags = {
   master: 'master',
   home: 'home',
+  /** What names the day. */
+  day: 'day',
   sitemap: 'sitemap',
   product: (websiteCode: number) => `product-${websiteCode}`,
   /** Category 0 is the whole shop. A change in a category also affects its ancestors. */

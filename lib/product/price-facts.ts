@@ -1,4 +1,5 @@
 import type { PriceRow } from '#lib/contract/price-list.ts';
+import { dayAndMonth } from '#lib/text/date.ts';
 
 /** A row of the price list, kept short because a page carries it in addition to its markup. */
 export type PriceFacts = readonly [
@@ -8,6 +9,8 @@ export type PriceFacts = readonly [
   availability: PriceRow['availability'],
   price: number | null,
   oldPrice: number | null,
+  /** The day its price last changed, such as «۳ آذر», and whether it rose; null if that is long ago. */
+  change: readonly [day: string, rose: boolean] | null,
 ];
 
 export const priceFacts = (row: PriceRow): PriceFacts => [
@@ -17,7 +20,11 @@ export const priceFacts = (row: PriceRow): PriceFacts => [
   row.availability,
   row.price,
   row.oldPrice,
+  changeOf(row),
 ];
+
+const changeOf = ({ change, price }: PriceRow): PriceFacts[6] =>
+  change === null || price === null ? null : [dayAndMonth(change.at), price > change.from];
 
 /** Normalises letters and digits that have several spellings, and the half-space. */
 const plain = (text: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayInTehran, formatDate, jalaliYear } from './date.ts';
+import { dayAndMonth, formatMoment, dayInTehran, formatDate, jalaliYear } from './date.ts';
 
 test.each([
   ['2025-11-18T06:30:00.000Z', '۲۷ آبان ۱۴۰۴'],
@@ -22,4 +22,9 @@ test.each([
   ['2026-11-23T20:30:00.000Z', '2026-11-24'],
 ])('the ISO date is the same day: %s is on %s', (moment, day) => {
   expect(dayInTehran(moment)).toBe(day);
+});
+
+test('names a moment and a day of a year in Tehran', () => {
+  expect(formatMoment('2026-11-24T10:50:00.000Z')).toBe('۳ آذر ۱۴۰۵، ساعت ۱۴:۲۰');
+  expect(dayAndMonth('2026-11-24T20:35:00.000Z')).toBe('۴ آذر');
 });

@@ -36,3 +36,17 @@ export function jalaliYear(moment: Date): number {
 
 /** «آبان ۱۴۰۴», the Jalali month in Tehran. @param moment ISO 8601 */
 export const formatMonth = (moment: string): string => formatDate(moment).replace(/^\S+ /, '');
+
+/** «۲۷ آبان», the day of a year in Tehran. @param moment ISO 8601 */
+export const dayAndMonth = (moment: string): string => formatDate(moment).replace(/ \S+$/, '');
+
+const clock = new Intl.DateTimeFormat('fa-IR-u-nu-arabext', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Tehran',
+});
+
+/** «۲۷ آبان ۱۴۰۴، ساعت ۱۴:۲۰» in Tehran. @param moment ISO 8601 */
+export const formatMoment = (moment: string): string =>
+  `${formatDate(moment)}، ساعت ${clock.format(new Date(moment))}`;

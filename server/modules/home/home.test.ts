@@ -149,6 +149,7 @@ const entriesOf = async (name: string) => sitemapPartAnswer.parse((await part(na
 const listEntries = async () => ({
   categories: await entriesOf('categories-1'),
   prices: await entriesOf('prices-1'),
+  brandPrices: await entriesOf('brandprices-1'),
   brands: await entriesOf('brands-1'),
 });
 
@@ -191,12 +192,13 @@ describe('the sitemap', () => {
       'products-1',
       'categories-1',
       'prices-1',
+      'brandprices-1',
       'brands-1',
       'pages-1',
     ]);
     const read = await Promise.all(names.map((name) => part(name)));
     const counts = read.map(({ body }) => sitemapPartAnswer.parse(body).entries.length);
-    expect(counts).toEqual([2, listedCount, 5, 5, 2, 1]);
+    expect(counts).toEqual([2, listedCount, 5, 5, 3, 2, 1]);
   });
 
   test('lists products with their pictures, and no removed ones', async () => {
@@ -220,6 +222,7 @@ describe('the sitemap', () => {
     const [own, brand] = [categoryIds.laptops, brandIds.apple].map(String);
     expect(changed('categories')).toEqual(['the whole shop', own]);
     expect(changed('prices')).toEqual(['the whole shop', own]);
+    expect(changed('brandPrices')).toEqual([]);
     expect(changed('brands')).toEqual([brand]);
   });
 

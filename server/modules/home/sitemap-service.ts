@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { sitemapIndexAnswer, sitemapPartAnswer } from '#lib/contract/home.ts';
 import { fewestPostsOfTag } from '#lib/contract/blog.ts';
+import { leastOfBrand } from '#lib/contract/price-list.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
@@ -32,6 +33,15 @@ const categoriesChanged = sql.raw(categoriesText);
 const landingsChanged = sql.raw(`
   select l.category_id as id, c.slug || '/' || l.slug as slug, greatest(l.updated_at, c.changed) as changed
   from landing l join (${categoriesText}) c on c.id = l.category_id`);
+/** Price lists of the brands that have enough products in a category. */
+const brandPricesChanged = sql.raw(`
+  select c.id as category, c.slug as "categorySlug", b.id as brand, b.slug as "brandSlug",
+    greatest(c.updated_at, b.updated_at, max(p.updated_at)) as changed
+  from listing_entry l
+  join category c on c.id = l.category_id and c.id <> 0
+  join brand b on b.id = l.brand_id
+  join product p on p.id = l.product_id
+  group by c.id, b.id having count(*) >= ${leastOfBrand}`);
 const brandsChanged = sql.raw(`
   select b.id, b.slug, greatest(b.updated_at, max(p.updated_at)) as changed
   from brand b left join product p on p.brand_id = b.id where b.product_count > 0 group by b.id`);
@@ -48,6 +58,7 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
         union all select 'categories-1', 2, 0, changed from (${categoriesChanged}) c
         union all select 'prices-1', 2, 1, changed from (${categoriesChanged}) c
         union all select 'landings-1', 2, 2, changed from (${landingsChanged}) l
+        union all select 'brandprices-1', 2, 3, changed from (${brandPricesChanged}) c
         union all select 'brands-1', 3, 0, changed from (${brandsChanged}) b
         union all select 'pages-1', 4, 0, updated_at from content_page where not no_index
         union all select 'home-1', 0, 0, coalesce(max(updated_at), now()) from product
@@ -94,6 +105,12 @@ export async function getSitemapPart(database: Database, name: string): Promise<
 const lists = (changed: SQL) => (part: number) =>
   sql`select id, slug, ${changedAt('changed')} as "lastModified", '[]'::json as images
     from (${changed}) l where ${part} = 0 order by id`;
+
+const brandPrices = (part: number) => sql`
+  select 0 as id, ${paths.priceList(0, '')} || '/' || category || '/' || "categorySlug" || '/brand/'
+      || brand || '/' || "brandSlug" as slug,
+    ${changedAt('changed')} as "lastModified", '[]'::json as images
+  from (${brandPricesChanged}) l where ${part} = 0 order by category, brand`;
 
 const pages = (part: number) =>
   sql`select id, name as slug, ${changedAt('updated_at')} as "lastModified", '[]'::json as images
@@ -146,6 +163,7 @@ const kinds = new Map<string, Kind>([
   ['categories', { query: lists(categoriesChanged), path: paths.category }],
   ['landings', { query: lists(landingsChanged), path: paths.category }],
   ['prices', { query: lists(categoriesChanged), path: paths.priceList }],
+  ['brandprices', { query: brandPrices, path: asIs }],
   ['brands', { query: lists(brandsChanged), path: paths.brand }],
   ['pages', { query: pages, path: (_id, name) => paths.page(name) }],
 ]);

@@ -6,7 +6,7 @@ import {
   readPricedProducts,
   readPricedVariants,
 } from '#server/modules/price-list/queries.ts';
-import { getPriceHead } from '#server/modules/price-list/service.ts';
+import { getPriceHead, type PriceScope } from '#server/modules/price-list/service.ts';
 import { priceListTexts as texts } from '#server/modules/price-list/texts.ts';
 import { type Cell, type Column, writeWorkbook } from '#server/spreadsheet/workbook.ts';
 
@@ -47,17 +47,17 @@ function today(): string {
 /**
  * All prices of a category as an Excel file, one row per variant. Rows are read while the file is sent, so a
  * large shop is never held in memory.
- * @throws {ShopError} 404 for an unknown category
+ * @throws {ShopError} 404 for an unknown category and a brand without products in it
  */
 export async function getPriceFile(
   database: Database,
-  { categoryId, siteUrl }: { categoryId: number; siteUrl: string },
+  { siteUrl, ...scope }: PriceScope & { siteUrl: string },
 ): Promise<PriceFile> {
-  const { title } = await getPriceHead(database, categoryId);
-  const [found] = await database.run(readPricedProducts, [categoryId]);
+  const { title, brand } = await getPriceHead(database, scope);
+  const [found] = await database.run(readPricedProducts, [scope.categoryId, scope.brandId]);
   const batches = batchesOf(database, found?.ids ?? [], siteUrl);
   return {
-    name: `${texts.fileName(title, today())}.xlsx`,
+    name: `${texts.fileName(brand ? `${title} ${brand.title}` : title, today())}.xlsx`,
     content: writeWorkbook({ name: texts.sheet, columns, batches }),
   };
 }

@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getPricePageAnswer, pricePageSize, xlsxType } from '#lib/contract/price-list.ts';
 import { category, product } from '#server/db/schema/catalogue.ts';
-import { caseCount, categories, codes, variants } from '#server/testing/fixture.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import {
+  brands as brandIds,
+  caseCount,
+  categories,
+  codes,
+  variants,
+} from '#server/testing/fixture.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -12,6 +19,19 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+
+/** All but the date: the database goes on. */
+const everyTimer = [
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 const file = '/api/Product/Get-Price-List';
 const page = async (body: object) => {
@@ -36,6 +56,14 @@ async function download(method: 'GET' | 'POST', categoryId: number) {
 const ask = (body: object) => shop.post('/api/Product/Get-Price-Page', body);
 /** From an address of its own, so that it is counted separately. */
 const askOften = () => shop.get(`${file}?categoryId=99`, { 'x-forwarded-for': '9.9.9.9' });
+
+/** The change of the earphones' price, and the latest of their page. */
+const readChange = async () => {
+  const { groups, changedAt } = await page({ categoryId: categories.mobile });
+  const items = groups[0]?.items ?? [];
+  const row = items.find(({ websiteCode }) => websiteCode === codes.earphones);
+  return { change: row?.change, changedAt };
+};
 
 describe('a page of the price list', () => {
   test('of the whole shop has some products of each category', async () => {
@@ -69,6 +97,52 @@ describe('a page of the price list', () => {
     ]);
     expect(items.at(-1)).toMatchObject({ price: null, availability: availabilityCodes.call });
     expect(children).toEqual([]);
+  });
+
+  test('of a brand in a category has its products alone', async () => {
+    const { groups, brand, brands, total } = await page({
+      categoryId: categories.phones,
+      brandId: brandIds.samsung,
+    });
+    const items = groups[0]?.items ?? [];
+    expect(items.map(({ websiteCode }) => websiteCode)).not.toContain(codes.cheapPhone);
+    expect({ total, shown: items.length, brand: brand?.title }).toEqual({
+      total: 5,
+      shown: 5,
+      brand: 'سامسونگ',
+    });
+    // The other brand has one product here.
+    expect(brands.map(({ id, productCount }) => [id, productCount])).toEqual([
+      [brandIds.samsung, 5],
+    ]);
+    expect((await page({})).brands).toEqual([]);
+  });
+
+  test.each([
+    { categoryId: categories.cases, brandId: brandIds.apple },
+    { categoryId: categories.phones, brandId: 99 },
+    { categoryId: categories.phones, brandId: brandIds.samsung, page: 2 },
+  ])('of %j answers 404', async (body) => {
+    expect((await ask(body)).status).toBe(404);
+  });
+
+  test('says when the shown price changed, and from what', async () => {
+    const { catalogue } = shop.shop;
+    const earphones = { websiteCode: codes.earphones, variantId: variants.earphones };
+    await catalogue.setPrice(earphones, 3_100_000);
+    // Nothing is known of the price before.
+    expect((await readChange()).change).toBeNull();
+    await catalogue.setPrice(earphones, 2_900_000);
+    const first = await readChange();
+    expect(first.change?.from).toBe(3_100_000);
+    expect(first.changedAt).toBe(first.change?.at);
+    await catalogue.changeVariant(earphones, { availability: availabilityCodes.outOfStock });
+    await catalogue.changeVariant(earphones, { availability: availabilityCodes.available });
+    expect((await readChange()).change).toEqual(first.change);
+    const { db } = shop.shop.database;
+    await db.execute(sql`update price_point set at = at - interval '91 days'`);
+    expect(await readChange()).toEqual({ change: null, changedAt: null });
+    await catalogue.setPrice(earphones, 3_000_000);
   });
 
   test('past the last or of an unknown category answers 404', async () => {
@@ -114,6 +188,16 @@ describe('the file', () => {
       expect(rows[1]?.[9]).toMatch(/^https:\/\/shop\.example\/shop\/product\/1001\/%/);
     },
   );
+
+  test('of a brand in a category has its variants alone, and its name', async () => {
+    const answer = await shop.get(
+      `${file}?categoryId=${categories.phones}&brandId=${brandIds.apple}`,
+    );
+    expect(answer.status).toBe(200);
+    const [, encoded = ''] = String(answer.headers['content-disposition']).split("*=UTF-8''");
+    expect(decodeURIComponent(encoded)).toMatch(/^لیست قیمت گوشی اپل 14/);
+    expect((await shop.get(`${file}?categoryId=${categories.cases}&brandId=2`)).status).toBe(404);
+  });
 
   test('of the whole shop has every variant once', async () => {
     const { rows } = await download('GET', 0);
@@ -180,4 +264,24 @@ test('a category without products has a page and a file without rows', async () 
   expect({ pageCount, items: groups[0]?.items }).toEqual({ pageCount: 1, items: [] });
   expect((await download('GET', 9)).rows).toHaveLength(1);
   expect((await page({})).groups.map((group) => group.category.id)).not.toContain(9);
+});
+
+test('a new day in Tehran is announced once', async () => {
+  const job = shop.job('new day');
+  const { db } = shop.shop.database;
+  const announced = () =>
+    db.$count(
+      outbox,
+      sql`payload->'tags' @> '["day"]' and payload->'paths' @> '["/shop/price-list"]'`,
+    );
+  await job.run(console);
+  expect(await announced()).toBe(0);
+  jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: [...everyTimer] });
+  try {
+    await job.run(console);
+    await job.run(console);
+    expect(await announced()).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });

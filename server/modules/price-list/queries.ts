@@ -1,24 +1,70 @@
 import { z } from 'zod';
-import { getPricePageAnswer, priceRow } from '#lib/contract/price-list.ts';
+import { getPricePageAnswer, leastOfBrand, priceRow } from '#lib/contract/price-list.ts';
 import { availability } from '#lib/contract/values.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
+import { iso } from '#server/db/iso.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { optionsLine } from '#server/db/variant-options.ts';
 
 const shape = getPricePageAnswer.shape;
 /** Maximum categories on the whole shop's page and in a category's links. */
 const mostCategories = 32;
+/** Maximum brands in a category's links. */
+const mostBrands = 32;
+/** Changes that are looked through for the last one. */
+const mostPoints = 20;
+
+/**
+ * The last change of the shown price, which is the default variant's, and the price before. Times without a price are
+ * skipped.
+ */
+const change = `(select json_build_object('at', ${iso('last.at')}, 'from', last.before)
+  from (
+    select v.id, v.price from variant_state v where v.product_id = c.product_id
+    order by v.state, v.price nulls last, v.position, v.id limit 1
+  ) shown
+  cross join lateral (
+    select at, price, lag(price) over (order by at) as before from (
+      select at, price from price_point
+      where variant_id = shown.id and price is not null order by at desc limit ${mostPoints}
+    ) recent
+  ) last
+  where last.price = shown.price and last.before <> last.price
+    and last.at > now() - interval '90 days'
+  order by last.at desc limit 1)`;
 
 const card = `json_build_object('websiteCode', c.product_id, 'nameFa', c.card -> 'nameFa',
   'slug', c.card -> 'slug', 'price', c.card -> 'price', 'oldPrice', c.card -> 'oldPrice',
-  'availability', c.card -> 'availability')`;
+  'availability', c.card -> 'availability', 'change', ${change})`;
 
-/** Title and links of a price list. Values: category id. No row for an unknown category. */
+const pageWhere = (condition: string): string => `
+    select coalesce(json_agg(${card} order by e.n), '[]') as items
+    from (
+      select product_id, row_number() over () as n from (
+        select product_id from listing_entry where ${condition}
+        order by rank, popularity desc nulls last, product_id desc nulls last offset $2 limit $3
+      ) page
+    ) e join product_card c on c.product_id = e.product_id`;
+
+/**
+ * Title and links of a price list. Values: category id, brand id or 0. No row for an unknown category, nor for a brand
+ * without products in it.
+ */
 export const readPriceHead = {
   name: 'price-head',
   text: `
-    select c.title, c.slug, c.product_count as total, coalesce(c.picture_hash, '') as picture,
-      ${shopNameSql} as shop,
+    select c.title, c.slug, coalesce(c.picture_hash, '') as picture, ${shopNameSql} as shop,
+      case when $2 = 0 then c.product_count else (
+        select count(*)::int from listing_entry where category_id = c.id and brand_id = $2) end as total,
+      (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug)
+        from brand b where b.id = $2) as brand,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'title', b.title, 'slug', b.slug,
+          'productCount', own.count) order by own.count desc, b.id), '[]')
+        from (
+          select brand_id, count(*)::int as count from listing_entry
+          where category_id = c.id and c.id <> 0 group by brand_id
+          having count(*) >= ${leastOfBrand} order by 2 desc, brand_id limit ${mostBrands}
+        ) own join brand b on b.id = own.brand_id) as brands,
       (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'slug', a.slug)
           order by step.n), '[]')
         from unnest(c.path) with ordinality step (id, n) join category a on a.id = step.id
@@ -30,7 +76,8 @@ export const readPriceHead = {
           order by position, id limit ${mostCategories}
         ) k
       ) as children
-    from category c where c.id = $1`,
+    from category c where c.id = $1 and ($2 = 0 or exists (
+      select from listing_entry where category_id = c.id and brand_id = $2))`,
   row: z.object({
     title: shape.title,
     slug: shape.slug,
@@ -39,6 +86,8 @@ export const readPriceHead = {
     shop: shopName,
     breadcrumb: shape.breadcrumb,
     children: shape.children,
+    brand: shape.brand,
+    brands: shape.brands,
   }),
 } satisfies Statement<unknown>;
 
@@ -59,21 +108,21 @@ export const readPriceSamples = {
   row: z.object({ id: z.int(), items: z.array(priceRow) }),
 } satisfies Statement<unknown>;
 
-/** A page of a category, sorted by popularity. Values: category id, offset, limit. */
-export const readPricePage = {
-  name: 'price-page',
-  text: `
-    select coalesce(json_agg(${card} order by e.n), '[]') as items
-    from (
-      select product_id, row_number() over () as n from (
-        select product_id from listing_entry where category_id = $1
-        order by rank, popularity desc nulls last, product_id desc nulls last offset $2 limit $3
-      ) page
-    ) e join product_card c on c.product_id = e.product_id`,
+/** A page of a brand in a category, sorted by popularity. Values: category id, offset, limit, brand id. */
+export const readBrandPrices = {
+  name: 'brand-prices',
+  text: pageWhere('category_id = $1 and brand_id = $4'),
   row: z.object({ items: z.array(priceRow) }),
 } satisfies Statement<unknown>;
 
-/** All products of a category, grouped by subcategory. Values: category id. */
+/** A page of a category, sorted by popularity. Values: category id, offset, limit. */
+export const readPricePage = {
+  name: 'price-page',
+  text: pageWhere('category_id = $1'),
+  row: z.object({ items: z.array(priceRow) }),
+} satisfies Statement<unknown>;
+
+/** All products of a category, grouped by subcategory. Values: category id, brand id or 0. */
 export const readPricedProducts = {
   name: 'priced-products',
   text: `
@@ -82,7 +131,7 @@ export const readPricedProducts = {
     from listing_entry e
     join product p on p.id = e.product_id
     join category own on own.id = p.category_id
-    where e.category_id = $1`,
+    where e.category_id = $1 and ($2 = 0 or e.brand_id = $2)`,
   row: z.object({ ids: z.array(z.int()) }),
 } satisfies Statement<unknown>;
 

@@ -21,8 +21,8 @@ const file = {
   tags,
   description:
     'A right-to-left Excel file of all variants with their prices in toman. Its Persian name ' +
-    'is in `Content-Disposition`. categoryId 0 is the whole shop; 404 for an unknown ' +
-    'category.',
+    'is in `Content-Disposition`. categoryId 0 is the whole shop, brandId 0 all ' +
+    'brands; 404 for an unknown category and a brand without products in it.',
   produces: [xlsxType],
   response: { 200: z.unknown().describe('The file'), ...errors(404, 422, 429) },
 };
@@ -40,7 +40,9 @@ export function priceListRoutes(
         summary: 'A page of the price list',
         description:
           'categoryId 0 is the whole shop: one page with the most popular products of each of its ' +
-          'categories. 404 for an unknown category and a page past the last.',
+          'categories. brandId limits a category to a brand. `change` is the last change of the shown ' +
+          'price within 90 days. 404 for an unknown category, a brand without products in it and a ' +
+          'page past the last.',
         body: getPricePageBody,
         response: { 200: getPricePageAnswer, ...errors(404, 422) },
       },

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { ogName, type OgSubject } from '#server/media/made-names.ts';
 import {
+  readBrandPrices,
   readPriceHead,
   readPricePage,
   readPriceSamples,
@@ -16,11 +17,20 @@ const sampled = { all: 96, least: 3, most: 12 };
 
 const unknown = (): ShopError => new ShopError(404, 'PAGE_NOT_FOUND', priceListTexts.unknownPage);
 
+/** A category, and a brand in it; 0 is the whole shop, and all brands. */
+export interface PriceScope {
+  readonly categoryId: number;
+  readonly brandId: number;
+}
+
 type Head = z.infer<(typeof readPriceHead)['row']>;
 
-/** @throws {ShopError} 404 for an unknown category */
-export async function getPriceHead(database: Database, categoryId: number): Promise<Head> {
-  const [head] = await database.run(readPriceHead, [categoryId]);
+/** @throws {ShopError} 404 for an unknown category and a brand without products in it */
+export async function getPriceHead(
+  database: Database,
+  { categoryId, brandId }: PriceScope,
+): Promise<Head> {
+  const [head] = await database.run(readPriceHead, [categoryId, brandId]);
   if (!head) throw unknown();
   return head;
 }
@@ -31,17 +41,26 @@ export async function getPriceHead(database: Database, categoryId: number): Prom
  */
 export async function getPricePage(
   database: Database,
-  { categoryId, page }: { categoryId: number; page: number },
+  { page, ...scope }: PriceScope & { page: number },
 ): Promise<GetPricePageAnswer> {
-  const head = await getPriceHead(database, categoryId);
-  const pageCount = categoryId === 0 ? 1 : Math.max(1, Math.ceil(head.total / pricePageSize));
+  const head = await getPriceHead(database, scope);
+  const isSample = scope.categoryId === 0 && scope.brandId === 0;
+  const pageCount = isSample ? 1 : Math.max(1, Math.ceil(head.total / pricePageSize));
   if (page > pageCount) throw unknown();
-  const groups =
-    categoryId === 0
-      ? await samplesOf(database, head.children)
-      : [await pageOf(database, { id: categoryId, head, page })];
+  const groups = isSample
+    ? await samplesOf(database, head.children)
+    : [await pageOf(database, scope, { head, page })];
   const { picture: _picture, shop: _shop, ...shown } = head;
-  return { ...shown, ogImage: ogName(pricePreview(categoryId, head)), groups, page, pageCount };
+  const ogImage =
+    head.brand === null ? { ogImage: ogName(pricePreview(scope.categoryId, head)) } : {};
+  const readAt = new Date().toISOString();
+  const changedAt = latestChange(groups);
+  return { ...shown, ...ogImage, groups, page, pageCount, changedAt, readAt };
+}
+
+function latestChange(groups: GetPricePageAnswer['groups']): string | null {
+  const moments = groups.flatMap(({ items }) => items.map(({ change }) => change?.at ?? ''));
+  return moments.toSorted().at(-1) || null;
 }
 
 /** The link preview of a category's prices. */
@@ -57,7 +76,7 @@ const pricePreview = (id: number, { title, total, picture, shop }: Head): OgSubj
 
 /** @throws {ShopError} 404 for an unknown category */
 export const getPricePreview = async (database: Database, id: number): Promise<OgSubject> =>
-  pricePreview(id, await getPriceHead(database, id));
+  pricePreview(id, await getPriceHead(database, { categoryId: id, brandId: 0 }));
 
 async function samplesOf(
   database: Database,
@@ -75,10 +94,14 @@ async function samplesOf(
 
 async function pageOf(
   database: Database,
-  { id, head, page }: { id: number; head: Head; page: number },
+  { categoryId: id, brandId }: PriceScope,
+  { head, page }: { head: Head; page: number },
 ): Promise<GetPricePageAnswer['groups'][number]> {
-  const offset = (page - 1) * pricePageSize;
-  const [found] = await database.run(readPricePage, [id, offset, pricePageSize]);
+  const place = [id, (page - 1) * pricePageSize, pricePageSize];
+  const [found] =
+    brandId === 0
+      ? await database.run(readPricePage, place)
+      : await database.run(readBrandPrices, [...place, brandId]);
   const category = { id, title: head.title, slug: head.slug, productCount: head.total };
   return { category, items: found?.items ?? [] };
 }
