@@ -11,18 +11,14 @@ import {
   gatewaySettings,
   missingGatewayKeys,
 } from '#server/gateways/settings.ts';
+import { limitEnvironment, limitSettings, type Limits } from '#server/limits/settings.ts';
 import type { SmsSettings } from '#server/sms/choose.ts';
 import { missingSmsKeys, smsEnvironment, smsSettings } from '#server/sms/settings.ts';
+import { wholeNumber } from '#server/whole-number.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
 const name = z
   .string()
   .regex(/^[\w-]{1,60}$/, 'must be a short name of Latin letters, digits, _ and -');
@@ -91,24 +87,12 @@ const environment = z.object({
   REVALIDATE_SECRET: secretSetting,
   TOKEN_SECRET: secretSetting,
   SEAL_SECRET: secretSetting,
-  LOGIN_LIMIT: wholeNumber(1, 1_000_000).default(10),
-  CODE_LIMIT: wholeNumber(1, 1_000_000).default(5),
-  SMS_PER_HOUR: wholeNumber(1, 10_000_000).default(300),
-  SMS_PER_DAY: wholeNumber(1, 10_000_000).default(2_000),
   GUID_COOKIE: name.default('guid'),
   MEMBER_ROLE: name
     .refine((role) => role !== administratorRole, `must not be ${administratorRole}`)
     .default('Member'),
-  RATE_LIMIT: wholeNumber(1, 1_000_000).default(100),
-  NEWSLETTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
+  ...limitEnvironment,
   ...smsEnvironment,
-  TELL_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000),
-  CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(200),
-  CHAT_MESSAGE_LIMIT: wholeNumber(1, 1_000_000).default(5),
-  CHAT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(3),
-  OPINION_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(50),
-  FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
-  AGENT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 Latin letters, digits and hyphens')
@@ -146,7 +130,7 @@ function wrongGateways(values: z.infer<typeof environment>): string[] {
 }
 
 /** All settings of the service, validated. URLs have no trailing slash; '' means not set. */
-export interface Config {
+export interface Config extends Limits {
   siteUrl: string;
   servicePort: number;
   /** The address the service listens on. X-Forwarded-For is trusted from anyone who can reach it. */
@@ -165,27 +149,10 @@ export interface Config {
   sealSecret: string;
   guidCookie: string;
   memberRole: string;
-  /** Requests per second and address. */
-  rateLimit: number;
-  /** Newsletter subscriptions per minute and address; the same limit applies to back-in-stock alerts. */
-  newsletterRateLimit: number;
   /** The provider of text messages. */
   sms: SmsSettings;
   /** Where orders are paid online. */
   gateways: GatewaySettings;
-  /** Back-in-stock alerts, and contact messages, per day and network. */
-  stockAlertDailyLimit: number;
-  contactDailyLimit: number;
-  /** Messages of a visitor within 5 seconds; twelve times as many within 10 minutes. */
-  chatMessageLimit: number;
-  /** New chats per day and network. */
-  chatDailyLimit: number;
-  /** Reviews, questions and answers per day and member; ten times as many per network. */
-  opinionDailyLimit: number;
-  /** Filtered lists and searches, and their filters, per minute and network. */
-  filterRateLimit: number;
-  /** Requests of agents, at `/mcp`, per minute and network. */
-  agentRateLimit: number;
   trustedProxies: number;
   /** Where search engines are notified of changed pages; null when disabled. */
   indexNow: IndexNowSettings | null;
@@ -194,13 +161,6 @@ export interface Config {
   feeds: FeedSettings;
   /** Whether the shop may be indexed, and listed by other sites. */
   isPublic: boolean;
-  /** Failed logins per number and network within 15 minutes. */
-  loginLimit: number;
-  /** Codes per mobile number and hour. */
-  codeLimit: number;
-  /** Codes sent by the whole shop. */
-  smsPerHour: number;
-  smsPerDay: number;
   /** The provider's template for codes as the environment says; '' when it does not. */
   codeTemplate: string;
   /** Whether the environment's provider can send: the inbox works only on a shop's own machine. */
@@ -243,23 +203,11 @@ export function loadConfig(env: NodeJS.Dict<string>): Config {
     sealSecret: values.SEAL_SECRET || keptSecret(dataDir, 'seal-secret'),
     guidCookie: values.GUID_COOKIE,
     memberRole: values.MEMBER_ROLE,
-    rateLimit: values.RATE_LIMIT,
-    newsletterRateLimit: values.NEWSLETTER_RATE_LIMIT,
+    ...limitSettings(values),
     sms: smsSettings(values),
     gateways: gatewaySettings(values),
-    stockAlertDailyLimit: values.TELL_DAILY_LIMIT,
-    contactDailyLimit: values.CONTACT_DAILY_LIMIT,
-    chatMessageLimit: values.CHAT_MESSAGE_LIMIT,
-    chatDailyLimit: values.CHAT_DAILY_LIMIT,
-    opinionDailyLimit: values.OPINION_DAILY_LIMIT,
-    filterRateLimit: values.FILTER_RATE_LIMIT,
-    agentRateLimit: values.AGENT_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
     ...publicFeatures(values),
-    loginLimit: values.LOGIN_LIMIT,
-    codeLimit: values.CODE_LIMIT,
-    smsPerHour: values.SMS_PER_HOUR,
-    smsPerDay: values.SMS_PER_DAY,
     codeTemplate: values.SMS_CODE_TEMPLATE,
     sendsSms: isSending(values),
     logLevel: values.LOG_LEVEL,

@@ -48,7 +48,7 @@ const product: GetDetailAnswer = {
   rating: 4.5,
   ratingCount: 12,
   related: [card],
-  seo: { seoDescription: '', seoKeywords: '', nameFa: '', images: [] },
+  seo: { seoDescription: '', seoKeywords: '', shortName: '', nameFa: '', images: [] },
   updatedAt: '2026-01-01T00:00:00Z',
 };
 
@@ -76,6 +76,10 @@ describe('a list', () => {
     kind: 'category',
     path: '/shop/category/2/گوشی',
     query: { ...firstPage, page: 2, filters: [['filter-brand', '1']] },
+    narrowing: {
+      path: '/shop/category/2/گوشی',
+      query: { ...firstPage, page: 2, filters: [['filter-brand', '1']] },
+    },
     page: 2,
     list: {
       items: [card],
@@ -84,8 +88,10 @@ describe('a list', () => {
       pageCount: 3,
       title: 'گوشی',
       breadcrumb: [],
-      children: [{ id: 3, title: 'تاشو', slug: 'تاشو', image: '', productCount: 4 }],
+      children: [{ id: 3, title: 'تاشو', slug: 'تاشو', image: '', productCount: 4, landing: null }],
       brand: null,
+      landing: null,
+      landings: [],
       seoText: '<p>دربارهٔ گوشی</p>',
       seo: { seoDescription: '', seoKeywords: '' },
     },

@@ -53,7 +53,7 @@ test('it has a title and an address of its own, and is searched for with enough 
   const metadata = priceMetadata({ categoryId: 2, prices });
   expect(metadata).toMatchObject({
     title: 'لیست قیمت گوشی سامسونگ امروز، ۳ آذر ۱۴۰۵',
-    robots: 'index,follow',
+    robots: expect.stringMatching(/^index,follow,/),
   });
   expect(decodeURI(String(metadata.alternates?.canonical))).toMatch(
     new RegExp(`${path}/brand/1/سامسونگ$`),

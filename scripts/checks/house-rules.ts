@@ -136,7 +136,7 @@ const SETTING =
   /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|(?:portOf|hostOf)\(env, '([A-Z_]+)'|^ {2}([A-Z][A-Z0-9_]*):/gm;
 /** Files that read settings: a schema's keys, indented by two, or `process.env`. */
 const READERS =
-  /^(server\/(config|(gateways|sms)\/settings)\.ts|demo-shop\/settings\.ts|lib\/(config|public-config)\.ts|next\.config\.ts|scripts\/lib\/settings\.ts)$/;
+  /^(server\/(config|(gateways|limits|sms)\/settings)\.ts|demo-shop\/settings\.ts|lib\/(config|public-config)\.ts|next\.config\.ts|scripts\/lib\/settings\.ts)$/;
 
 /** Names of the settings the programs read. */
 export function settingsRead(sources: Source[]): string[] {

@@ -16,11 +16,13 @@ const product = ({
   ratingCount = 0,
 }: Sold = {}): string =>
   [
+    '<div class="buy-box"><span class="price">۱ تومان</span></div>',
     `<section id="description">${about.map((text) => `<p>${text}</p>`).join('')}</section>`,
     script({
       '@type': 'Product',
       name,
       image: '/share.png',
+      description: about.join(' '),
       ...(ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount },
       }),

@@ -29,6 +29,7 @@ const product =
   ({ data = {}, body = '', ...more }: Sold) =>
   (base: string) => {
     const other: PageParts = {
+      h1: 'گوشی',
       body:
         script({
           '@type': 'Product',
@@ -103,6 +104,7 @@ export const plantedProducts: Planted[] = [
     }),
     at: '/a',
     words: 'shows 1 of 2 reviews, without a link to more',
+    besides: ['introduction short'],
   },
   {
     kind: 'poor merchant data',

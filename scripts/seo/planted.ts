@@ -213,7 +213,7 @@ export const planted: Planted[] = [
   },
   {
     kind: 'description repeated',
-    site: parts({ description: 'شرح /b' }),
+    site: parts({ description: 'شرح /b.' }),
     at: '/b',
     words: /the same as of \/a/,
   },

@@ -82,7 +82,7 @@ const preview = [
 
 /** The head of a page, without empty elements. */
 function headOf(base: string, path: string, parts: PageParts): string[] {
-  const { title = `عنوان ${path}`, description = `شرح ${path}`, canonical = path } = parts;
+  const { title = `عنوان ${path}`, description = `شرح ${path}.`, canonical = path } = parts;
   return [
     title === '' ? '' : `<title>${title}</title>`,
     description === '' ? '' : `<meta name="description" content="${description}">`,

@@ -5,12 +5,12 @@ import {
   attributeOption,
   brand,
   category,
-  picture,
   product,
   productAttribute,
   productPicture,
   variant,
 } from '#server/db/schema/catalogue.ts';
+import { picture } from '#server/db/schema/picture.ts';
 import { slugHistory } from '#server/db/schema/listing.ts';
 import { productVideo } from '#server/db/schema/video.ts';
 import { contentPage, homeBlock, menuItem, setting } from '#server/db/schema/content.ts';

@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { PostHeading } from '#lib/contract/blog.ts';
-import { picture } from '#server/db/schema/catalogue.ts';
+import { picture } from '#server/db/schema/picture.ts';
 import { html } from '#server/db/schema/html.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { foundWords } from '#server/db/schema/words.ts';

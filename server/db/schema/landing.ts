@@ -1,5 +1,6 @@
 import { integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { category, picture } from '#server/db/schema/catalogue.ts';
+import { category } from '#server/db/schema/catalogue.ts';
+import { picture } from '#server/db/schema/picture.ts';
 import { html } from '#server/db/schema/html.ts';
 import { instant } from '#server/db/schema/instant.ts';
 

@@ -10,7 +10,8 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { picture, product } from '#server/db/schema/catalogue.ts';
+import { product } from '#server/db/schema/catalogue.ts';
+import { picture } from '#server/db/schema/picture.ts';
 
 /** A film of a product: a file in the media folder, or one hosted by Aparat. */
 export const productVideo = pgTable(

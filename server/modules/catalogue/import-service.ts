@@ -7,12 +7,12 @@ import {
   attributeOption,
   brand,
   category,
-  picture,
   product,
   productAttribute,
   productPicture,
   variant,
 } from '#server/db/schema/catalogue.ts';
+import { picture } from '#server/db/schema/picture.ts';
 import { productVideo } from '#server/db/schema/video.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#lib/contract/settings.ts';
 import { jalaliYear } from '#lib/text/date.ts';
 import { staffEvent } from '#server/db/schema/after-sale.ts';
-import { picture } from '#server/db/schema/catalogue.ts';
+import { picture } from '#server/db/schema/picture.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { readSelling } from '#server/modules/order/selling-service.ts';
 import { outboxChange } from '#server/outbox/change.ts';

@@ -6,11 +6,11 @@ import {
   attributeOption,
   brand,
   category,
-  picture,
   product,
   productAttribute,
   variant,
 } from '#server/db/schema/catalogue.ts';
+import { picture } from '#server/db/schema/picture.ts';
 import { contentPage, menuItem, setting } from '#server/db/schema/content.ts';
 import { productVideo } from '#server/db/schema/video.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
