@@ -31,7 +31,7 @@ function become(panel: HTMLElement): void {
   if (panel instanceof HTMLDialogElement) return;
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-modal', 'true');
-  panel.setAttribute('aria-label', panel.querySelector('h2')?.textContent ?? '');
+  panel.setAttribute('aria-label', panel.querySelector('[role=heading]')?.textContent ?? '');
   shutOut(panel);
 }
 
