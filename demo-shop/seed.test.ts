@@ -186,7 +186,7 @@ describe('the demo shop in a database', () => {
         union all select '/blog' union all select '/blog/' || id || '/' || slug from post
         union all select '/shop/product/' || id || '/' || slug from product
         union all select '/media/' || file from product_video where file is not null
-        union all select '/shop?filter-discount=1' union all select '/site-map#brands'
+        union all select '/shop/offers' union all select '/site-map#brands'
         union all select ${`/media/${shopTour.name}`}`,
       z.object({ url: z.string() }),
     );

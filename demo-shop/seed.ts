@@ -4,9 +4,13 @@ import type { MediaStore } from '#server/media/media-store.ts';
 import { storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { finishProducts, holdEmpty, isEmpty } from '#server/modules/catalogue/import-service.ts';
-import { importProposed } from '#server/modules/catalogue/landing-proposal-service.ts';
+import {
+  importEvents,
+  importProposed,
+} from '#server/modules/catalogue/landing-proposal-service.ts';
 import { finishOpinions } from '#server/modules/opinion/import-service.ts';
 import { importSelling } from '#server/modules/order/import-service.ts';
+import { events } from './content/events.ts';
 import { coverDrawings } from './content/blog/covers.ts';
 import { films } from './content/film.ts';
 import { posterDrawing, posterOf } from './content/product-videos.ts';
@@ -137,6 +141,7 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
     await finishOpinions(tx);
     await finishProducts(tx);
     await importProposed(tx);
+    await importEvents(tx, events);
     report('Lists', 1);
     return true;
   });

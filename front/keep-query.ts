@@ -3,7 +3,8 @@ import { isCompareKey } from '#lib/compare/query.ts';
 import { routerKey } from '#front/next-assumptions.ts';
 import { keyOf, tidyPath } from '#front/page-address.ts';
 import { isListKey } from '#lib/rules/list-query.ts';
-import { landingPattern, routeOf } from '#lib/routes.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { landingPattern, offersPattern, routeOf } from '#lib/routes.ts';
 
 /**
  * Adds the query of the requested address to a redirect, which a prerendered page cannot know. Keys that the redirect
@@ -15,7 +16,8 @@ export function keepQuery(location: string, requestedUrl: string): string {
   const [path, set] = halves(location);
   const [requestedPath, given] = halves(requestedUrl);
   if (given === '') return location;
-  const samePath = isSamePath(listOf(path), tidyPath(requestedPath));
+  // The filters that lead to offers are gone from their address.
+  const samePath = isOffers(path) || isSamePath(listOf(path), tidyPath(requestedPath));
   const own = new URLSearchParams(set);
   // Parameters stay as they were written: decoding and re-encoding could change them.
   const kept = given.split('&').filter((piece) => {
@@ -27,9 +29,14 @@ export function keepQuery(location: string, requestedUrl: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The list that a landing page narrows; any other path as it is. */
-export const listOf = (path: string): string =>
-  routeOf(path).pattern === landingPattern ? path.slice(0, path.lastIndexOf('/')) : path;
+/** The list that is narrowed instead of a landing page, or a page of offers; any other path as it is. */
+export function listOf(path: string): string {
+  if (isOffers(path)) return paths.shop;
+  return routeOf(path).pattern === landingPattern ? path.slice(0, path.lastIndexOf('/')) : path;
+}
+
+const offersPatterns = new Set([paths.offers(''), offersPattern]);
+const isOffers = (path: string): boolean => offersPatterns.has(routeOf(path).pattern);
 
 /** Whether the page at a path reads the key. */
 function isOwn(path: string, key: string): boolean {

@@ -68,6 +68,8 @@ describe('variants of lists', () => {
     [`${category}?page=3&_rsc=a`, '/listing/category/12/%DA%AF%D9%88%D8%B4%DB%8C/default/3?_rsc=a'],
     ['/shop/brand/4/x?sort=priceza', '/listing/brand/4/x/priceza/1'],
     ['/shop/category/4/x/y?page=2', '/listing/landing/4/x/y/default/2'],
+    ['/shop/offers?sort=popular', '/listing/offers/0/-/popular/1'],
+    ['/shop/offers/x?page=2', '/listing/offers/0/x/default/2'],
     ['/shop/category/12?sort=priceaz', '/listing/category/12/-/priceaz/1'],
     ['/shop?p%61ge=9999', '/listing/shop/0/shop/default/9999'],
   ])('%s is made at %s', (asked, url) => {

@@ -9,7 +9,8 @@ import {
 } from '#lib/compare/query.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
 import { pageOfTwin, twinRoot } from '#lib/markdown/twin.ts';
-import { isOfService, landingPattern, type Route, routeOf } from '#lib/routes.ts';
+import { noSlug as noOffers } from '#lib/listing/address.ts';
+import { isOfService, landingPattern, offersPattern, type Route, routeOf } from '#lib/routes.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/rules/list-query.ts';
 
 /** Whether a path is left untouched: not a page, or a page that parses its own query. */
@@ -185,10 +186,16 @@ const join = (path: string, pieces: readonly string[]): string =>
 
 function variantPath(path: string, params: URLSearchParams): string {
   const { sort, page } = parseListQuery(params);
-  const own = path === paths.shop ? '/shop/0/shop' : path.slice(paths.shop.length);
-  const isLanding = routeOf(path).pattern === landingPattern;
-  const inside = isLanding ? own.replace('/category/', '/landing/') : own;
-  return `${listingRoot}${inside}/${sort}/${page ?? ''}`;
+  return `${listingRoot}${insideList(path)}/${sort}/${page ?? ''}`;
+}
+
+function insideList(path: string): string {
+  if (path === paths.shop) return '/shop/0/shop';
+  if (path === paths.offers('')) return `/offers/0/${noOffers}`;
+  const own = path.slice(paths.shop.length);
+  const { pattern } = routeOf(path);
+  if (pattern === offersPattern) return own.replace('/offers/', '/offers/0/');
+  return pattern === landingPattern ? own.replace('/category/', '/landing/') : own;
 }
 
 function postsVariant(path: string, params: URLSearchParams): string {

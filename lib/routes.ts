@@ -2,6 +2,7 @@ import { chatPath, mostChatFileBytes } from '#lib/contract/chat-names.ts';
 import { agentPath } from '#lib/contract/agent-links.ts';
 import { contactPageName } from '#lib/contract/forms.ts';
 import { hubPath } from '#lib/contract/hub.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { panelHubPath } from '#lib/contract/panel-hub.ts';
 import { tags } from '#lib/contract/tags.ts';
 
@@ -67,6 +68,9 @@ const panelHubPattern = `${panelHubPath}/:path*`;
 /** What people ask of a category, as a page. */
 export const landingPattern = '/shop/category/:id/:slug/:landing';
 
+/** Offers of a category, or of an event. */
+export const offersPattern = '/shop/offers/:slug';
+
 /** What staff are writing, as a page. */
 export const previewPattern = '/preview/:token/:kind';
 
@@ -110,6 +114,8 @@ export const routes: readonly Route[] = [
     hasTwin: true,
   },
   { pattern: landingPattern, madeBy: 'static page', query: 'list' },
+  { pattern: paths.offers(''), madeBy: 'static page', query: 'list' },
+  { pattern: offersPattern, madeBy: 'static page', query: 'list' },
   {
     pattern: '/shop/brand/:id/:slug',
     madeBy: 'static page',

@@ -1,17 +1,19 @@
 import { Picture } from '#components/ui/picture.tsx';
 import type { GetListAnswer } from '#lib/contract/product.ts';
+import type { ListKind } from '#lib/listing/address.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { firstPage, listHref } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 interface ChildCategoriesProps {
+  kind: ListKind;
   items: GetListAnswer['children'];
   /** The brand whose list it is; null for a category's list. */
   brand: GetListAnswer['brand'];
 }
 
 /** Categories one level below; in a brand's list, with the number of its products in each. */
-export function ChildCategories({ items, brand }: ChildCategoriesProps) {
+export function ChildCategories({ items, kind, brand }: ChildCategoriesProps) {
   return (
     <nav aria-label={listingTexts.children} className="mb-6 lg:mb-8">
       <ul className="child-categories">
@@ -19,9 +21,11 @@ export function ChildCategories({ items, brand }: ChildCategoriesProps) {
           <li key={id}>
             <a
               href={
-                landing === null
-                  ? hrefOf(paths.category(id, slug), brand)
-                  : paths.landing(id, slug, landing)
+                kind === 'offers'
+                  ? paths.offers(slug)
+                  : landing === null
+                    ? hrefOf(paths.category(id, slug), brand)
+                    : paths.landing(id, slug, landing)
               }
               rel={brand === null || landing !== null ? undefined : 'nofollow'}
             >

@@ -1,9 +1,10 @@
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import { paths } from '#lib/contract/paths.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 /** The landing pages of a category, for people and crawlers. */
-export function LandingLinks({ loaded: { list, narrowing } }: { loaded: LoadedList }) {
+export function LandingLinks({ loaded: { kind, list, narrowing } }: { loaded: LoadedList }) {
   if (list.landings.length === 0) return null;
   return (
     <nav aria-label={listingTexts.landings} className="mb-6 lg:mb-8">
@@ -12,7 +13,7 @@ export function LandingLinks({ loaded: { list, narrowing } }: { loaded: LoadedLi
           <li key={slug}>
             <a
               className="chip"
-              href={`${narrowing.path}/${slug}`}
+              href={kind === 'offers' ? paths.offers(slug) : `${narrowing.path}/${slug}`}
               {...(slug === list.landing?.slug && { 'aria-current': 'page' })}
             >
               <MixedText>{title}</MixedText>

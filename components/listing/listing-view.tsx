@@ -41,13 +41,16 @@ export function ListingView(loaded: LoadedList) {
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
       <SearchNotes loaded={loaded} />
-      {plain && list.landing === null && list.children.length > 0 ? (
+      {plain && hasChildren(loaded) ? (
         <ChildCategories
           items={list.children}
+          kind={loaded.kind}
           brand={loaded.kind === 'brand' ? list.brand : null}
         />
       ) : null}
-      {plain && loaded.kind === 'category' ? <LandingLinks loaded={loaded} /> : null}
+      {plain && (loaded.kind === 'category' || loaded.kind === 'offers') ? (
+        <LandingLinks loaded={loaded} />
+      ) : null}
       {loaded.filters.length === 0 ? (
         <Results loaded={loaded} />
       ) : (
@@ -62,6 +65,10 @@ export function ListingView(loaded: LoadedList) {
     </div>
   );
 }
+
+/** A landing page of a category has none; a page of offers has those with offers. */
+const hasChildren = ({ kind, list }: LoadedList): boolean =>
+  list.children.length > 0 && (list.landing === null || kind === 'offers');
 
 function Filters({ loaded }: { loaded: LoadedList }) {
   const { kind, list, narrowing, filters } = loaded;
@@ -121,5 +128,8 @@ function stepsTo({ kind, list, path }: LoadedList, title: string): BreadcrumbSte
     return list.landing === null ? steps : [...steps, { title: list.landing.title, path }];
   }
   const shop = { title: listingTexts.wholeShop, path: '/shop' };
+  if (kind === 'offers' && path !== paths.offers('')) {
+    return [shop, { title: listingTexts.offers, path: paths.offers('') }, { title, path }];
+  }
   return kind === 'shop' ? [{ title, path }] : [shop, { title, path }];
 }

@@ -104,7 +104,7 @@ const rail = (title: string, category: string): BlockPlan => ({
 const offer: BlockPlan = {
   type: 'products',
   title: 'کهربایی‌های امروز',
-  url: '/shop?filter-discount=1',
+  url: '/shop/offers',
   data: {
     look: 'offer',
     text: 'قیمت‌هایی که تازه پایین آمده‌اند.',

@@ -122,7 +122,12 @@ describe('a landing page', () => {
   const landing = `${path}/${encodeURI('سامسونگ')}`;
 
   test('has the address of the filters that equal it', async () => {
-    const equal = { title: 'گوشی سامسونگ', slug: 'سامسونگ', filters: 'filter-brand=3' };
+    const equal = {
+      title: 'گوشی سامسونگ',
+      slug: 'سامسونگ',
+      filters: 'filter-brand=3',
+      isOffers: false,
+    };
     answerList = (_, answer) => answer.end(JSON.stringify({ ...list, landing: equal }));
     const { answer } = await ask(`${path}?filter-brand=3&sort=popular`);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, `${landing}?sort=popular`]);
@@ -131,6 +136,15 @@ describe('a landing page', () => {
   test('is left by who narrows it further', async () => {
     const { answer } = await ask(`${landing}?filter-ram=8`);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, `${path}?filter-ram=8`]);
+  });
+
+  test('of offers stands among the offers', async () => {
+    const equal = { title: '', slug: 'گوشی', filters: 'filter-discount=1', isOffers: true };
+    answerList = (_, answer) => answer.end(JSON.stringify({ ...list, landing: equal }));
+    const { answer } = await ask(`${path}?filter-discount=1`);
+    expect(answer.headers.location).toBe(`/shop/offers/${encodeURI('گوشی')}`);
+    const narrowed = await ask('/shop/offers?filter-ram=8');
+    expect(narrowed.answer.headers.location).toBe('/shop?filter-ram=8');
   });
 });
 

@@ -101,11 +101,14 @@ export const saveBrandBody = z
   .refine(hasRevision, revisionMissing);
 export type SaveBrandBody = z.output<typeof saveBrandBody>;
 
+/** 0: the whole shop, whose landing pages are events among the offers. */
+const landingCategory = z.int().min(0).max(2_147_483_647);
+
 /** A page of its own for what people ask of a category. */
 export const adminLanding = z.object({
   id: rowId,
   revision,
-  categoryId: rowId,
+  categoryId: landingCategory,
   heading: z.string(),
   slug: z.string(),
   /** What the category is narrowed to, as the canonical query of its list: `filter-brand=12`. */
@@ -115,7 +118,7 @@ export const adminLanding = z.object({
   position: z.int(),
 });
 export type AdminLanding = z.infer<typeof adminLanding>;
-export const listLandingsBody = z.object({ categoryId: rowId });
+export const listLandingsBody = z.object({ categoryId: landingCategory });
 export const landingsAnswer = z.object({
   /** In their order. */
   items: z.array(adminLanding),
@@ -128,7 +131,7 @@ export type LandingsAnswer = z.infer<typeof landingsAnswer>;
 export const saveLandingBody = z
   .object({
     ...base,
-    categoryId: rowId,
+    categoryId: landingCategory,
     heading: title,
     /** Derived from the heading if empty. */
     slug: slug.default(''),

@@ -40,6 +40,8 @@ export const paths = {
   /** Category 0 is the whole shop. */
   category: (id: number, slug: string) => (id === 0 ? '/shop' : `/shop/category/${id}/${slug}`),
   landing: (id: number, slug: string, landing: string) => `/shop/category/${id}/${slug}/${landing}`,
+  /** Without a slug: all offers of the shop. */
+  offers: (slug: string) => (slug === '' ? '/shop/offers' : `/shop/offers/${slug}`),
   brand: (id: number, slug: string) => `/shop/brand/${id}/${slug}`,
   /** Category 0 is the whole shop; pages count from 1. */
   priceList: (id: number, slug: string, page = 1) => {

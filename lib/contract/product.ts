@@ -50,6 +50,9 @@ const listType = z.enum([...sortKeys, 'newest']);
 
 export const pageSize = 24;
 
+/** Discounted goods that the offers of a category have at least, to be searched for and linked to. */
+export const fewestOffers = 3;
+
 const filterValue = z.string().max(500);
 /** Filters are top-level string keys, spelled as in URLs: `filter-brand`, `filter-price` … */
 export const getListBody = z
@@ -58,6 +61,8 @@ export const getListBody = z
     categoryId: z.int().min(0).max(2_147_483_647).default(0),
     /** Slug of one of the category's landing pages, whose filters then apply. */
     landing: z.string().max(200).optional(),
+    /** Slug of a page of offers: a category's, or that of an event; '' for all offers of the shop. */
+    offers: z.string().max(200).optional(),
     type: listType.default('default'),
     page: z.int().min(1).max(100_000).default(1),
   })
@@ -102,8 +107,16 @@ export const getListAnswer = z.object({
       landing: z.string().nullable(),
     }),
   ),
-  /** The landing page that was asked for, or that the category's filters equal, with these filters in canonical form. */
-  landing: z.object({ title: z.string(), slug: z.string(), filters: z.string() }).nullable(),
+  /** The landing page or page of offers that was asked for, or that the list's filters equal, with these filters in canonical form. */
+  landing: z
+    .object({
+      title: z.string(),
+      slug: z.string(),
+      filters: z.string(),
+      /** Whether it is a page of offers, which has an address of its own. */
+      isOffers: z.boolean(),
+    })
+    .nullable(),
   /** All landing pages of the category. */
   landings: z.array(z.object({ title: z.string(), slug: z.string() })),
   /** The brand, if the list is limited to exactly one (`filter-brand` with one value). */

@@ -1,4 +1,4 @@
-const listKinds = ['shop', 'category', 'brand'] as const;
+const listKinds = ['shop', 'category', 'brand', 'offers'] as const;
 export type ListKind = (typeof listKinds)[number];
 
 /** Parts of a list's address, percent-encoded as Next passes them. */
@@ -12,5 +12,17 @@ export interface ListAddress {
 
 export const wholeShop: ListAddress = { kind: 'shop', id: '0', slug: 'shop' };
 
+/** A page of offers, which has no id; null: all offers. */
+export const offersAddress = (slug: string | null): ListAddress => ({
+  kind: 'offers',
+  id: '0',
+  slug: slug ?? noSlug,
+});
+/** No page has this slug. */
+export const noSlug = '-';
+
 export const isListKind = (text: string): text is ListKind =>
   listKinds.some((kind) => kind === text);
+
+/** Whether the address of such a list has an id. */
+export const hasId = (kind: ListKind): boolean => kind === 'category' || kind === 'brand';

@@ -1,4 +1,5 @@
 import type { GetFilterAnswer, GetListAnswer } from '#lib/contract/product.ts';
+import { paths } from '#lib/contract/paths.ts';
 import type { Read } from '#lib/calls/call-service.ts';
 import type { ListAddress, ListKind } from '#lib/listing/address.ts';
 import { type PageFilter, pageFilters } from '#lib/listing/page-filters.ts';
@@ -32,9 +33,21 @@ export interface ListReads {
 
 /** The list's path according to the service; `null` if it is of another kind. */
 function ownPath(kind: ListKind, list: GetListAnswer): string | null {
-  if (kind === 'shop') return '/shop';
+  if (kind === 'shop') return paths.shop;
+  if (kind === 'offers') return narrowedByOffers(list);
   const self = kind === 'brand' ? list.brand : list.breadcrumb.at(-1);
   return self ? `/shop/${kind}/${self.id}/${self.slug}` : null;
+}
+
+/** The list that a page of offers narrows. */
+function narrowedByOffers({ breadcrumb }: GetListAnswer): string {
+  const category = breadcrumb.at(-1);
+  return category === undefined ? paths.shop : paths.category(category.id, category.slug);
+}
+
+function pathOf({ landing }: GetListAnswer, own: string): string {
+  if (landing === null) return own;
+  return landing.isOffers ? paths.offers(landing.slug) : `${own}/${landing.slug}`;
 }
 
 /** A brand's own list has no brand filter. */
@@ -58,8 +71,8 @@ export function findList(
   const list = answer.data;
   const own = ownPath(kind, list);
   if (own === null) return missing;
-  const path = list.landing === null ? own : `${own}/${list.landing.slug}`;
-  const moved = kind === 'shop' ? null : movedFrom(address, { list, own, path }, query);
+  const path = pathOf(list, own);
+  const moved = kind === 'offers' ? null : movedFrom(address, { list, own, path }, query);
   if (moved !== null) return moved;
   const priced = withPrice(query, list);
   if (priced !== null) return { kind: 'moved', path: encodeURI(path), query: priced };
@@ -82,12 +95,12 @@ export function findList(
 
 /** Where a list is now that was asked for by another slug, or has a landing page of its own; null: here. */
 function movedFrom(
-  { slug, landing }: ListAddress,
+  { kind, slug, landing }: ListAddress,
   { list, own, path }: { list: GetListAnswer; own: string; path: string },
   query: ListQuery,
 ): FoundList | null {
   const isNamed = landing === undefined || samePart(landing, path);
-  if (!samePart(slug, own) || !isNamed) {
+  if ((kind !== 'shop' && !samePart(slug, own)) || !isNamed) {
     return { kind: 'moved', path: encodeURI(landing === undefined ? own : path) };
   }
   if (landing !== undefined || list.landing === null) return null;

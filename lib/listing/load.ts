@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import type { ListAddress } from '#lib/listing/address.ts';
+import { hasId, type ListAddress, noSlug } from '#lib/listing/address.ts';
 import { findList, type LoadedList } from '#lib/listing/found-list.ts';
 import { listHref, type ListQuery } from '#lib/rules/list-query.ts';
 import {
@@ -9,6 +9,8 @@ import {
   getCategoryList,
   getLandingFilters,
   getLandingList,
+  getOffers,
+  getOffersFilters,
 } from '#lib/listing/server.ts';
 import { decoded, parseId } from '#lib/text/path-part.ts';
 
@@ -19,9 +21,9 @@ import { decoded, parseId } from '#lib/text/path-part.ts';
  */
 export async function loadList(address: ListAddress, query: ListQuery): Promise<LoadedList | null> {
   const { kind } = address;
-  const id = kind === 'shop' ? 0 : parseId(address.id);
+  const id = hasId(kind) ? parseId(address.id) : 0;
   if (id === null || query.page === null) return null;
-  const [list, filters] = await Promise.all(reads(kind, id, address.landing, query));
+  const [list, filters] = await Promise.all(reads(address, id, query));
   const found = findList(address, query, { list, filters });
   if (found.kind === 'moved') permanentRedirect(listHref(found.path, query));
   return found.kind === 'list' ? found.loaded : null;
@@ -30,13 +32,16 @@ export async function loadList(address: ListAddress, query: ListQuery): Promise<
 type Reads = [ReturnType<typeof getCategoryList>, ReturnType<typeof getCategoryFilters>];
 
 function reads(
-  kind: ListAddress['kind'],
+  { kind, slug: named, landing }: ListAddress,
   id: number,
-  landing: string | undefined,
   { sort, page }: ListQuery,
 ): Reads {
   const at = page ?? 1;
   if (kind === 'brand') return [getBrandList(id, sort, at), getBrandFilters(id)];
+  if (kind === 'offers') {
+    const offers = named === noSlug ? '' : decoded(named);
+    return [getOffers(offers, sort, at), getOffersFilters(offers)];
+  }
   const slug = landing === undefined ? undefined : decoded(landing);
   if (slug === undefined) return [getCategoryList(id, sort, at), getCategoryFilters(id)];
   return [getLandingList(id, slug, sort, at), getLandingFilters(id, slug)];

@@ -1,7 +1,7 @@
 import { callForVisitor, callService } from '#lib/calls/call-service.ts';
 import type { Refusal } from '#lib/calls/plain-call.ts';
 import { getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
-import type { ListAddress } from '#lib/listing/address.ts';
+import { hasId, type ListAddress } from '#lib/listing/address.ts';
 import { findList, type FoundList } from '#lib/listing/found-list.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import type { ListQuery } from '#lib/rules/list-query.ts';
@@ -21,7 +21,7 @@ export async function readNarrowedList(
   agent: string,
 ): Promise<FoundList | Refusal> {
   const { kind } = address;
-  const id = kind === 'shop' ? 0 : parseId(address.id);
+  const id = hasId(kind) ? parseId(address.id) : 0;
   if (id === null || query.page === null) return { kind: 'missing' };
   const body = listBody(kind === 'brand', id, query);
   const list = await callForVisitor('Product/Get-List', getListAnswer, body, visitor, agent);

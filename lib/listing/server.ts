@@ -15,6 +15,14 @@ export async function getCategoryList(id: number, sort: ListSort, page: number):
   return callService('Product/Get-List', getListAnswer, { categoryId: id, type: sort, page });
 }
 
+/** A page of offers; '' for all. */
+export async function getOffers(slug: string, sort: ListSort, page: number): Promise<ListRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(0), tags.coupons);
+  return callService('Product/Get-List', getListAnswer, { offers: slug, type: sort, page });
+}
+
 /** The list of a category's landing page. */
 export async function getLandingList(
   id: number,
@@ -58,6 +66,13 @@ export async function getCategoryFilters(id: number): Promise<FiltersRead> {
   cacheLife('shop');
   cacheTag(tags.category(id));
   return callService('Product/Get-Filter', getFilterAnswer, { categoryId: id });
+}
+
+export async function getOffersFilters(slug: string): Promise<FiltersRead> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(0));
+  return callService('Product/Get-Filter', getFilterAnswer, { offers: slug });
 }
 
 export async function getLandingFilters(id: number, landing: string): Promise<FiltersRead> {

@@ -29,7 +29,9 @@ export const listingTexts = {
     shop: (title: string) => title,
     category: (title: string) => `قیمت و خرید ${title}`,
     brand: (title: string) => `قیمت و خرید محصولات ${title}`,
+    offers: (title: string) => title,
   } satisfies Record<ListKind, (title: string) => string>,
+  offers: 'تخفیف‌ها و پیشنهادهای ویژه',
   together: (names: readonly string[]) => names.join(' و '),
   pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
   /** The number comes first, because the end may be cut off. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { fewestOffers } from '#lib/contract/product.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { firstPage, listHref } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
@@ -14,9 +15,10 @@ function canonical({ path, query }: LoadedList): string {
   return listHref(path, own ? query : firstPage);
 }
 
-/** Filtered lists and search results are noindex,follow (contract §1). */
+/** Filtered lists, search results and pages of few offers are noindex,follow (contract §1). */
 export function listMetadata(loaded: LoadedList): Metadata {
   const { kind, list, page, query } = loaded;
+  const isThin = kind === 'offers' && list.total < fewestOffers;
   const isSearch = searchedText(loaded) !== null;
   const heading = listTitle(loaded);
   const title = isSearch ? heading : listingTexts.listedTitles[kind](heading);
@@ -27,6 +29,6 @@ export function listMetadata(loaded: LoadedList): Metadata {
     canonical: canonical(loaded),
     image: list.items[0]?.image,
     preview: list.ogImage,
-    noIndex: query.filters.length > 0,
+    noIndex: query.filters.length > 0 || isThin,
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  AdminCategory,
   AdminLanding,
   LandingsAnswer,
   RemoveOneBody,
@@ -7,6 +8,9 @@ import type {
 } from '#lib/contract/goods-tree.ts';
 import { call } from '#panel/client.ts';
 import { queries } from '#panel/queries.ts';
+
+/** A category; 0 is the whole shop. */
+export type LandingOwner = Pick<AdminCategory, 'id' | 'title'>;
 
 /** Landing pages of a category, and proposed ones. */
 export const landingsQuery = (categoryId: number) =>

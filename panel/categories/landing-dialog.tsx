@@ -1,5 +1,5 @@
-import type { AdminCategory, AdminLanding } from '#lib/contract/goods-tree.ts';
-import { readLandings, saveLanding } from '#panel/categories/landing-calls.ts';
+import type { AdminLanding } from '#lib/contract/goods-tree.ts';
+import { type LandingOwner, readLandings, saveLanding } from '#panel/categories/landing-calls.ts';
 import { landingTexts } from '#panel/categories/landing-texts.ts';
 import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#panel/ui/fields.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 interface Props {
-  category: AdminCategory;
+  category: LandingOwner;
   /** Null for a new one. */
   landing: AdminLanding | null;
   onClose: () => void;

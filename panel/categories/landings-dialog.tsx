@@ -1,8 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { AdminCategory, AdminLanding, LandingsAnswer } from '#lib/contract/goods-tree.ts';
-import { landingsQuery, removeLanding, saveLanding } from '#panel/categories/landing-calls.ts';
+import type { AdminLanding, LandingsAnswer } from '#lib/contract/goods-tree.ts';
+import {
+  type LandingOwner,
+  landingsQuery,
+  removeLanding,
+  saveLanding,
+} from '#panel/categories/landing-calls.ts';
 import { landingTexts } from '#panel/categories/landing-texts.ts';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
@@ -19,7 +24,7 @@ type Open =
 type Proposed = LandingsAnswer['proposed'][number];
 
 interface OpenedProps {
-  category: AdminCategory;
+  category: LandingOwner;
   open: Open | null;
   onClose: () => void;
 }
@@ -49,7 +54,7 @@ function Opened({ category, open, onClose }: OpenedProps) {
   );
 }
 
-function Proposals({ category, proposed }: { category: AdminCategory; proposed: Proposed[] }) {
+function Proposals({ category, proposed }: { category: LandingOwner; proposed: Proposed[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (chosen: readonly Proposed[]) => {
       for (const { heading, slug, filters } of chosen) {
@@ -99,15 +104,22 @@ export default function LandingsDialog({
   category,
   onClose,
 }: {
-  category: AdminCategory;
+  category: LandingOwner;
   onClose: () => void;
 }) {
   const { data, error, refetch } = useQuery(landingsQuery(category.id));
   const [open, setOpen] = useState<Open | null>(null);
   const items = data?.items ?? [];
   return (
-    <Dialog isOpen onClose={onClose} title={landingTexts.titleOf(category.title)} size="large">
-      <p className="small faint">{landingTexts.text}</p>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={category.id === 0 ? landingTexts.events : landingTexts.titleOf(category.title)}
+      size="large"
+    >
+      <p className="small faint">
+        {category.id === 0 ? landingTexts.eventsText : landingTexts.text}
+      </p>
       {error ? <Failed error={error} onRetry={refetch} /> : null}
       {data && items.length === 0 ? <p className="faint">{landingTexts.none}</p> : null}
       {items.length > 0 ? (

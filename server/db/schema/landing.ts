@@ -1,10 +1,11 @@
-import { integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { category } from '#server/db/schema/catalogue.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { html } from '#server/db/schema/html.ts';
 import { instant } from '#server/db/schema/instant.ts';
 
-/** A page of its own for what people ask of a category: a brand, a price band, a use. */
+/** A page of its own for what people ask of a category: a brand, a price band, a use. Of the whole shop (0): an event. */
 export const landing = pgTable(
   'landing',
   {
@@ -26,6 +27,8 @@ export const landing = pgTable(
   },
   (t) => [
     unique('landing_address').on(t.categoryId, t.slug),
-    unique('landing_filters').on(t.categoryId, t.filters),
+    uniqueIndex('landing_filters')
+      .on(t.categoryId, t.filters)
+      .where(sql`${t.categoryId} <> 0`),
   ],
 );

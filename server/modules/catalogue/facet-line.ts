@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { availabilitySql } from '#server/db/availability.ts';
+import { reducedMark } from '#server/db/offers-sql.ts';
 
 const { available, discontinued } = availabilitySql;
 
@@ -10,7 +11,7 @@ const { available, discontinued } = availabilitySql;
  * option, or for a switch that is on, the negative id of the attribute. The lines of a list are read as one
  * text and scanned once, many times faster than joining or grouping its rows.
  */
-export const marks = { buyable: 1, reduced: 2 } as const;
+export const marks = { buyable: 1, reduced: reducedMark } as const;
 
 /**
  * SQL for the line of product `p` with its default variant `d` (state, price, old_price). Filter attributes

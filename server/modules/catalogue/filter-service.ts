@@ -19,7 +19,8 @@ export async function getFilters(
   database: Database,
   asked: z.output<typeof getListBody>,
 ): Promise<GetFilterAnswer> {
-  const landing = asked.landing === undefined ? null : await landingOf(database, asked);
+  const isNamed = asked.landing !== undefined || asked.offers !== undefined;
+  const landing = isNamed ? await landingOf(database, asked) : null;
   const wanted = withLanding(asked, landing);
   const filters = await readFilters(database, wanted);
   const { categoryId } = wanted;

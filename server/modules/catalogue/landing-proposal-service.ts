@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AdminLanding } from '#lib/contract/goods-tree.ts';
 import type { Db } from '#server/db/database.ts';
+import { landing } from '#server/db/schema/landing.ts';
 
 /** Goods that a brand must have in a category. */
 const fewest = 3;
@@ -20,4 +22,13 @@ export async function importProposed(tx: Db): Promise<void> {
     select category_id, slug, filters, heading,
       row_number() over (partition by category_id order by goods desc, slug)
     from (${proposedLandings}) proposed`);
+}
+
+type Event = Pick<AdminLanding, 'slug' | 'heading' | 'filters' | 'seoText' | 'seoDescription'>;
+
+/** Makes pages of events, which are landing pages of the whole shop. */
+export async function importEvents(tx: Db, events: readonly Event[]): Promise<void> {
+  await tx
+    .insert(landing)
+    .values(events.map((event, position) => ({ ...event, position, categoryId: 0 })));
 }

@@ -4,9 +4,13 @@ import { formatListQuery, parseListQuery } from '#lib/rules/list-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { ShopError } from '#server/errors.ts';
+import { ownsOffersAddress } from '#server/db/offers-sql.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 const row = z.object({
+  categoryId: z.int(),
+  /** Whether it stands among the offers: landing pages of the whole shop are events. */
+  isOffers: z.boolean(),
   slug: z.string(),
   title: z.string(),
   filters: z.string(),
@@ -15,7 +19,7 @@ const row = z.object({
 });
 export type Landing = z.infer<typeof row>;
 
-const columns = `l.slug, l.heading as title, l.filters, l.seo_text as "seoText", l.seo_description as "seoDescription"`;
+const columns = `l.category_id as "categoryId", l.category_id = 0 as "isOffers", l.slug, l.heading as title, l.filters, l.seo_text as "seoText", l.seo_description as "seoDescription"`;
 
 /** A landing page by its address. Values: category id, slug. */
 const readLanding = {
@@ -42,25 +46,78 @@ function canonicalFilters(body: Readonly<Record<string, unknown>>): string {
 
 type Asked = z.output<typeof getListBody>;
 
+const missing = () => new ShopError(404, 'LANDING_NOT_FOUND', catalogueTexts.unknownLanding);
+
 /**
- * The landing page that is asked for, or that the filters of a category equal.
+ * The landing page or page of offers that is asked for, or that the filters of a list equal.
  * @throws {ShopError} 404 for an unknown one
  */
 export async function landingOf(database: Database, asked: Asked): Promise<Landing | null> {
-  const { categoryId, landing: slug } = asked;
+  const { categoryId, landing: slug, offers } = asked;
+  if (offers !== undefined) return offersAt(database, offers);
   if (slug !== undefined) {
     const [found] = await database.run(readLanding, [categoryId, slug]);
-    if (!found) throw new ShopError(404, 'LANDING_NOT_FOUND', catalogueTexts.unknownLanding);
+    if (!found) throw missing();
     return found;
   }
-  const filters = categoryId === 0 ? '' : canonicalFilters(asked);
-  if (filters === '') return null;
-  const [equal] = await database.run(findLanding, [categoryId, filters]);
-  return equal ?? null;
+  const filters = canonicalFilters(asked);
+  if (filters === '' || filters.startsWith('filter-name=')) return null;
+  const [equal] = categoryId === 0 ? [] : await database.run(findLanding, [categoryId, filters]);
+  if (equal) return equal;
+  return filters === discounted ? offersOf(database, categoryId) : null;
 }
 
 /** A list as if the filters of its landing page were asked for. */
 export const withLanding = (asked: Asked, landing: Landing | null): Asked => ({
   ...asked,
-  ...(landing && Object.fromEntries(new URLSearchParams(landing.filters))),
+  ...(landing && {
+    ...Object.fromEntries(new URLSearchParams(landing.filters)),
+    categoryId: landing.categoryId,
+  }),
 });
+
+/** What offers are: the filters of a list, in canonical form. */
+const discounted = 'filter-discount=1';
+
+const offersIn = (categoryId: number, title: string, slug: string): Landing => ({
+  categoryId,
+  isOffers: true,
+  slug,
+  title,
+  filters: discounted,
+  seoText: '',
+  seoDescription: catalogueTexts.aboutOffers(title),
+});
+const allOffers = offersIn(0, catalogueTexts.offers, '');
+
+/**
+ * Categories whose slug leads to their offers: not those named as an event, or as an earlier category.
+ * Values: category id or null, slug or null.
+ */
+const readOfferCategory = {
+  name: 'offer-category',
+  text: `
+    select c.id, c.title, c.slug from category c
+    where c.id <> 0 and (c.id = $1 or c.slug = $2) and c.product_count > 0
+      and ${ownsOffersAddress}`,
+  row: z.object({ id: z.int(), title: z.string(), slug: z.string() }),
+} satisfies Statement<unknown>;
+
+/** @throws {ShopError} 404 for an address that is neither an event's nor a category's */
+async function offersAt(database: Database, slug: string): Promise<Landing> {
+  if (slug === '') return allOffers;
+  const [event] = await database.run(readLanding, [0, slug]);
+  if (event) return event;
+  const [category] = await database.run(readOfferCategory, [null, slug]);
+  if (!category) throw missing();
+  return offersIn(category.id, catalogueTexts.offersOf(category.title), category.slug);
+}
+
+/** The page of a category's offers; null when its slug leads elsewhere. */
+async function offersOf(database: Database, categoryId: number): Promise<Landing | null> {
+  if (categoryId === 0) return allOffers;
+  const [category] = await database.run(readOfferCategory, [categoryId, null]);
+  return category === undefined
+    ? null
+    : offersIn(category.id, catalogueTexts.offersOf(category.title), category.slug);
+}

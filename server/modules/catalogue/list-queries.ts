@@ -3,6 +3,7 @@ import { type SortKey, getListAnswer, pageSize, productCard } from '#lib/contrac
 import { crumb } from '#lib/contract/values.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
+import { offeringCategories } from '#server/db/offers-sql.ts';
 
 const shape = getListAnswer.shape;
 
@@ -101,6 +102,17 @@ export const readChildrenOfBrand = {
       select count(*)::int as count from listing_entry where category_id = k.id and brand_id = $2
     ) own
     where k.parent_id = $1 and own.count > 0`,
+  row: z.object({ children: shape.children }),
+} satisfies Statement<unknown>;
+
+/** The direct subcategories with offers, with the number of these. Values: category id. */
+export const readChildrenWithOffers = {
+  name: 'children-with-offers',
+  text: `
+    select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
+        'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', own.count,
+        'landing', null) order by k.position, k.id), '[]') as children
+    from category k join (${offeringCategories} and c.parent_id = $1) own on own.id = k.id`,
   row: z.object({ children: shape.children }),
 } satisfies Statement<unknown>;
 

@@ -16,6 +16,7 @@ import {
   planPage,
   readCards,
   readChildrenOfBrand,
+  readChildrenWithOffers,
   readHead,
 } from '#server/modules/catalogue/list-queries.ts';
 import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
@@ -51,10 +52,14 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     ? await readItems(database, narrowed.page)
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
   const items = await withCoupons(database, found);
-  const described = describe(head, asked, landing);
+  const described = describe(head, wanted, landing);
   const { brand } = described;
   const isBrandsOwn = brand !== null && wanted.categoryId === 0 && isPlain(filters);
-  const children = isBrandsOwn ? await readChildren(database, brand.id) : described.children;
+  const children = isBrandsOwn
+    ? await readChildren(database, readChildrenOfBrand, [0, brand.id])
+    : wanted.offers === undefined
+      ? described.children
+      : await readChildren(database, readChildrenWithOffers, [wanted.categoryId]);
   const search =
     filters.search &&
     (await describeSearch(database, filters.search, { page: wanted.page, items }));
@@ -89,9 +94,13 @@ function assertFound(head: ListHead | undefined, { brands }: Filters): asserts h
   }
 }
 
-/** The top categories with products of a brand, for the brand's list. */
-async function readChildren(database: Database, brand: number): Promise<GetListAnswer['children']> {
-  const [found] = await database.run(readChildrenOfBrand, [0, brand]);
+/** The categories one level below with products of a brand, or with offers. */
+async function readChildren(
+  database: Database,
+  statement: typeof readChildrenOfBrand | typeof readChildrenWithOffers,
+  values: number[],
+): Promise<GetListAnswer['children']> {
+  const [found] = await database.run(statement, values);
   return found?.children ?? [];
 }
 
@@ -180,17 +189,19 @@ async function readPlainItems(
   return found?.items ?? [];
 }
 
+const pick = ({ title, slug, filters, isOffers }: Landing) => ({ title, slug, filters, isOffers });
+
 /** A brand's list in the whole shop has the brand's title, a landing page its own, any other list its category's. */
 function describe(head: ListHead, asked: Wanted, landing: Landing | null) {
   const { brand, breadcrumb, children, landings } = head;
-  const own = asked.landing === undefined ? null : landing;
+  const own = asked.landing === undefined && asked.offers === undefined ? null : landing;
   const main = own ?? (brand && asked.categoryId === 0 ? brand : head);
   return {
     title: main.title,
     breadcrumb,
     children,
     landings,
-    landing: landing && { title: landing.title, slug: landing.slug, filters: landing.filters },
+    landing: landing && pick(landing),
     brand: brand && { id: brand.id, title: brand.title, slug: brand.slug },
     seoText: main.seoText,
     seo: {

@@ -279,3 +279,46 @@ describe('a landing page', () => {
     expect(status).toBe(404);
   });
 });
+
+describe('offers', () => {
+  const phones = categories.phones;
+  beforeAll(() =>
+    shop.shop.database.db
+      .execute(sql`insert into landing (category_id, slug, filters, heading) values
+      (0, 'یلدا', 'filter-discount=1&filter-price=-1', 'تخفیف‌های یلدا')`),
+  );
+  afterAll(() => shop.shop.database.db.execute(sql`delete from landing`));
+
+  test('are the discounted goods of the shop, or of a category, at addresses of their own', async () => {
+    const all = await list({ offers: '' });
+    const discounted = await list({ 'filter-discount': '1' });
+    expect(all.total).toBeGreaterThan(0);
+    expect(all.items).toEqual(discounted.items);
+    expect(all.landing).toEqual(discounted.landing);
+    expect(all).toMatchObject({
+      title: 'تخفیف‌ها و پیشنهادهای ویژه',
+      landing: { slug: '', isOffers: true, filters: 'filter-discount=1' },
+      landings: [{ title: 'تخفیف‌های یلدا', slug: 'یلدا' }],
+    });
+    const { landing } = await list({ categoryId: phones, 'filter-discount': '1' });
+    const own = await list({ offers: landing?.slug });
+    expect(own).toMatchObject({ landing });
+    expect(own.breadcrumb.at(-1)?.id).toBe(phones);
+    expect(own.total).toBeLessThanOrEqual(all.total);
+  });
+
+  test('of an event are at its address, also when there are none', async () => {
+    expect(await list({ offers: 'یلدا' })).toMatchObject({
+      title: 'تخفیف‌های یلدا',
+      total: 0,
+      landing: { slug: 'یلدا', isOffers: true },
+    });
+    const narrowed = await list({ 'filter-discount': '1', 'filter-price': '-1' });
+    expect(narrowed.landing).toBeNull();
+  });
+
+  test.each(['نیست', '-', "' or 1=1", '../x'])('named %j are unknown', async (offers) => {
+    const { status } = await shop.post('/api/Product/Get-List', { offers });
+    expect(status).toBe(404);
+  });
+});

@@ -9,6 +9,10 @@ export const catalogueTexts = {
   /** Instead of a price (contract §2). */
   states: { 1: 'موجود', 2: 'تماس بگیرید', 3: 'به‌زودی', 4: 'ناموجود', 5: 'توقف تولید' },
   discount: (percent: string) => `${percent} تخفیف`,
+  offers: 'تخفیف‌ها و پیشنهادهای ویژه',
+  offersOf: (title: string) => `تخفیف‌های ${title}`,
+  aboutOffers: (title: string) =>
+    `${title}: همهٔ کالاهایی که امروز ارزان‌تر شده‌اند، با قیمت پیش و پس از تخفیف.`,
   /** Above the names of categories and brands in link previews. */
   listKickers: { c: 'قیمت و خرید', r: 'قیمت و خرید محصولات' },
   products: (count: string) => `${count} کالا`,

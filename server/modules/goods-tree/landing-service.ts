@@ -74,7 +74,7 @@ export function createLandingService({ database, events }: Needs) {
       });
       const now = await hold(tx, id);
       await record(tx, staffId, 'Save-Landing', { id, before, after: now });
-      await announce(tx, categoryId, [category, `${category}/${slug}`]);
+      await announce(tx, categoryId, category, slug);
       return now;
     });
     return saving.catch((error: unknown) => {
@@ -91,19 +91,24 @@ export function createLandingService({ database, events }: Needs) {
       await tx.execute(sql`delete from landing where id = ${id}`);
       await record(tx, staffId, 'Remove-Landing', { id, before, after: null });
       const category = await slugOf(tx, before.categoryId);
-      await announce(tx, before.categoryId, [category, `${category}/${before.slug}`]);
+      await announce(tx, before.categoryId, category, before.slug);
       return before.categoryId;
     });
     return list(categoryId);
   }
 
-  /** Notifies the storefront of a category and the paths below it that changed. */
-  async function announce(tx: Db, categoryId: number, slugs: readonly string[]): Promise<void> {
-    await announceAll(
-      tx,
-      [tags.category(categoryId), tags.sitemap],
-      slugs.map((slug) => paths.category(categoryId, slug)),
-    );
+  /** Notifies the storefront of a landing page and of the list that leads to it. */
+  async function announce(
+    tx: Db,
+    categoryId: number,
+    category: string,
+    slug: string,
+  ): Promise<void> {
+    const changed =
+      categoryId === 0
+        ? [paths.offers(''), paths.offers(slug)]
+        : [paths.category(categoryId, category), paths.landing(categoryId, category, slug)];
+    await announceAll(tx, [tags.category(categoryId), tags.sitemap], changed);
     afterCommit(tx, () => events.emit('outbox'));
   }
 
@@ -130,7 +135,7 @@ async function hold(tx: Db, id: number): Promise<AdminLanding> {
 async function slugOf(tx: Db, categoryId: number): Promise<string> {
   const [found] = await rows(
     tx,
-    sql`select slug from category where id = ${categoryId} and id <> 0`,
+    sql`select slug from category where id = ${categoryId}`,
     z.object({ slug: z.string() }),
   );
   if (!found) throw invalid({ categoryId: treeTexts.notThere });

@@ -71,7 +71,20 @@ test('a landing page has an address and a narrowing of its own, which is no sear
   }
   const nowhere = { categoryId: 999_999, heading: 'y', filters: 'filter-available=1' };
   expect(await desk.call('Save-Landing', nowhere)).toMatchObject({ status: 422 });
-  expect(await desk.call('Save-Landing', { ...nowhere, categoryId: 0 })).toMatchObject({
-    status: 422,
+});
+
+test('events stand among the offers of the whole shop, and may show the same goods', async () => {
+  const filters = 'filter-discount=1';
+  const yalda = await save({ categoryId: 0, heading: 'یلدا', filters });
+  await save({ categoryId: 0, heading: 'نوروز', filters });
+  expect((await list(0)).proposed).toEqual([]);
+  const part = await desk.shop.post('/api/home/get-sitemap-part', { name: 'offers-1' });
+  const { entries } = sitemapPartAnswer.parse(part.body);
+  expect(entries.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/shop/offers', '/shop/offers/یلدا', '/shop/offers/نوروز']),
+  );
+  expect(await desk.call('Save-Landing', { ...yalda, slug: 'نوروز' })).toMatchObject({
+    status: 409,
+    body: { code: 'LANDING_USED' },
   });
 });

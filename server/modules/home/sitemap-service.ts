@@ -7,6 +7,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import { ShopError } from '#server/errors.ts';
+import { offeringCategories } from '#server/db/offers-sql.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
 /** Products or posts per part of the sitemap; one part at a time is held in memory. */
@@ -32,7 +33,14 @@ const categoriesChanged = sql.raw(categoriesText);
 /** With the category's slug before its own. */
 const landingsChanged = sql.raw(`
   select l.category_id as id, c.slug || '/' || l.slug as slug, greatest(l.updated_at, c.changed) as changed
-  from landing l join (${categoriesText}) c on c.id = l.category_id`);
+  from landing l join (${categoriesText}) c on c.id = l.category_id where c.id <> 0`);
+/** All offers, those of categories, and events, which are the landing pages of the whole shop. */
+const offersChanged = sql.raw(`
+  select '' as slug, max(updated_at) as changed from product having count(*) > 0
+  union all
+  select o.slug, c.changed from (${offeringCategories}) o join (${categoriesText}) c on c.id = o.id
+  union all
+  select slug, updated_at from landing where category_id = 0`);
 /** Price lists of the brands that have enough products in a category. */
 const brandPricesChanged = sql.raw(`
   select c.id as category, c.slug as "categorySlug", b.id as brand, b.slug as "brandSlug",
@@ -58,6 +66,7 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
         union all select 'categories-1', 2, 0, changed from (${categoriesChanged}) c
         union all select 'prices-1', 2, 1, changed from (${categoriesChanged}) c
         union all select 'landings-1', 2, 2, changed from (${landingsChanged}) l
+        union all select 'offers-1', 2, 4, changed from (${offersChanged}) o
         union all select 'brandprices-1', 2, 3, changed from (${brandPricesChanged}) c
         union all select 'brands-1', 3, 0, changed from (${brandsChanged}) b
         union all select 'pages-1', 4, 0, updated_at from content_page where not no_index
@@ -105,6 +114,10 @@ export async function getSitemapPart(database: Database, name: string): Promise<
 const lists = (changed: SQL) => (part: number) =>
   sql`select id, slug, ${changedAt('changed')} as "lastModified", '[]'::json as images
     from (${changed}) l where ${part} = 0 order by id`;
+
+const offers = (part: number) =>
+  sql`select 0 as id, slug, ${changedAt('changed')} as "lastModified", '[]'::json as images
+    from (${offersChanged}) o where ${part} = 0 order by slug`;
 
 const brandPrices = (part: number) => sql`
   select 0 as id, ${paths.priceList(0, '')} || '/' || category || '/' || "categorySlug" || '/brand/'
@@ -162,6 +175,7 @@ const kinds = new Map<string, Kind>([
   ['products', { query: products, path: paths.product }],
   ['categories', { query: lists(categoriesChanged), path: paths.category }],
   ['landings', { query: lists(landingsChanged), path: paths.category }],
+  ['offers', { query: offers, path: (_id, slug) => paths.offers(slug) }],
   ['prices', { query: lists(categoriesChanged), path: paths.priceList }],
   ['brandprices', { query: brandPrices, path: asIs }],
   ['brands', { query: lists(brandsChanged), path: paths.brand }],

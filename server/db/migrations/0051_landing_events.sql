@@ -1,0 +1,2 @@
+ALTER TABLE "landing" DROP CONSTRAINT "landing_filters";--> statement-breakpoint
+CREATE UNIQUE INDEX "landing_filters" ON "landing" USING btree ("category_id","filters") WHERE "landing"."category_id" <> 0;

@@ -1,0 +1,19 @@
+import { fewestOffers } from '#lib/contract/product.ts';
+
+/** The mark of a discounted product in the line of its filter values (`facet-line.ts` of the catalogue module). */
+export const reducedMark = 2;
+
+/** SQL: whether an entry `e` of a list is discounted, as the filter reads it. */
+const isReduced = `(split_part(e.facets, ',', 4)::int & ${reducedMark}) <> 0`;
+
+/** SQL: whether the slug of category `c` leads to its offers: not when it names an event, or an earlier category. */
+export const ownsOffersAddress = `(
+  not exists (select from category o where o.slug = c.slug and o.id < c.id and o.id <> 0)
+  and not exists (select from landing l where l.category_id = 0 and l.slug = c.slug))`;
+
+/** Categories with a page of offers that can be searched for: id, slug and count of offers. */
+export const offeringCategories = `
+  select c.id, c.slug, own.count from category c cross join lateral (
+    select count(*)::int as count from listing_entry e where e.category_id = c.id and ${isReduced}
+  ) own
+  where c.id <> 0 and own.count >= ${fewestOffers} and ${ownsOffersAddress}`;
