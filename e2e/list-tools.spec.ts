@@ -72,7 +72,7 @@ test.describe('without scripts, on a phone', () => {
     await page.goto('/');
     const more = (title: string) =>
       page.getByRole('region', { name: title }).locator('.sec-head a, a.more').first();
-    await expect(more('کهربایی‌های امروز')).toHaveAttribute('href', '/shop?filter-discount=1');
+    await expect(more('کهربایی‌های امروز')).toHaveAttribute('href', '/shop/offers');
     await more('برندهای محبوب').click();
     await expect(page).toHaveURL('/site-map#brands');
     await expect(page.locator('#brands').getByRole('heading', { name: 'برندها' })).toBeVisible();

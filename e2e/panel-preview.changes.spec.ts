@@ -25,6 +25,8 @@ test('an unsaved name is seen on the real page, and nowhere else', async ({ page
   const field = page.getByRole('textbox', { name: 'نام کالا', exact: true });
   await expect(field).not.toHaveValue('', patience);
   await field.fill(name);
+  // Links name a product by its short name, if it has one.
+  await page.getByRole('textbox', { name: 'نام کوتاه', exact: true }).fill(name);
 
   // Beside the form: the link as it would be, place by place.
   const link = page.getByRole('region', { name: 'پیش‌نمایش پیوند' });
