@@ -98,7 +98,7 @@ function Services({ services }: { services: FooterData['services'] }) {
         <li key={title}>
           <IconAt href={icon} />
           <span>
-            {toPersianDigits(title)}
+            {`${toPersianDigits(title)} `}
             <small>{toPersianDigits(text)}</small>
           </span>
         </li>

@@ -48,9 +48,7 @@ export function ListingView(loaded: LoadedList) {
           brand={loaded.kind === 'brand' ? list.brand : null}
         />
       ) : null}
-      {plain && (loaded.kind === 'category' || loaded.kind === 'offers') ? (
-        <LandingLinks loaded={loaded} />
-      ) : null}
+      {plain && hasLandings(loaded) ? <LandingLinks loaded={loaded} /> : null}
       {loaded.filters.length === 0 ? (
         <Results loaded={loaded} />
       ) : (
@@ -65,6 +63,10 @@ export function ListingView(loaded: LoadedList) {
     </div>
   );
 }
+
+/** Those of a category, and events among all offers. */
+const hasLandings = ({ kind, list }: LoadedList): boolean =>
+  kind === 'category' || (kind === 'offers' && list.breadcrumb.length === 0);
 
 /** A landing page of a category has none; a page of offers has those with offers. */
 const hasChildren = ({ kind, list }: LoadedList): boolean =>
@@ -87,8 +89,9 @@ function Filters({ loaded }: { loaded: LoadedList }) {
 
 /** The products, or why there are none, below the applied filters. */
 function Results({ loaded }: { loaded: LoadedList }) {
-  const { list, path, page, query, narrowing, filters } = loaded;
-  const chosen = <ChosenFilters {...narrowing} filters={filters} />;
+  const { kind, list, path, page, query, narrowing, filters } = loaded;
+  // What an event is narrowed to is its own.
+  const chosen = kind === 'offers' ? null : <ChosenFilters {...narrowing} filters={filters} />;
   if (list.items.length === 0) {
     return (
       <div>

@@ -31,6 +31,8 @@ export const listingTexts = {
     brand: (title: string) => `قیمت و خرید محصولات ${title}`,
     offers: (title: string) => title,
   } satisfies Record<ListKind, (title: string) => string>,
+  about: (title: string, total: number) =>
+    `قیمت و خرید ${title}: ${formatNumber(total)} کالا با قیمت روز، مشخصات و دیدگاه خریداران.`,
   offers: 'تخفیف‌ها و پیشنهادهای ویژه',
   together: (names: readonly string[]) => names.join(' و '),
   pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,

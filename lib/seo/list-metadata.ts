@@ -24,7 +24,10 @@ export function listMetadata(loaded: LoadedList): Metadata {
   const title = isSearch ? heading : listingTexts.listedTitles[kind](heading);
   return pageMetadata({
     title: page === 1 ? title : listingTexts.pageTitle(title, page),
-    description: listingTexts.pageDescription(list.seo.seoDescription, page),
+    description: listingTexts.pageDescription(
+      list.seo.seoDescription || listingTexts.about(heading, list.total),
+      page,
+    ),
     keywords: list.seo.seoKeywords,
     canonical: canonical(loaded),
     image: list.items[0]?.image,

@@ -115,7 +115,7 @@ test('a page without preview texts is shown by its title, without an image', asy
     }),
   }));
   const read = await readFacts(site.base, '/a');
-  expect(read).toMatchObject({ title: 'عنوان /a', description: 'شرح /a', noIndex: true });
+  expect(read).toMatchObject({ title: 'عنوان /a', description: 'شرح /a.', noIndex: true });
   expect(commonWarnings(read)).toEqual(['تصویر ندارد']);
 });
 

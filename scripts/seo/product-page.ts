@@ -28,8 +28,12 @@ function ratingsOf({ aggregateRating }: Thing): number {
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Further pages of a product's reviews and questions. */
+const opinions = /\/(?:reviews|questions)\/\d+$/;
+
 /** Null for a page that is not about one product. */
-export function productPageOf({ $ }: Page): ProductPage | null {
+export function productPageOf({ $, url }: Page): ProductPage | null {
+  if (opinions.test(new URL(url).pathname)) return null;
   const found = readThings($).things.find(isProduct);
   if (found === undefined && !contents($, 'og:type').includes('product')) return null;
   const name = typeof found?.['name'] === 'string' ? spaced(found['name']) : null;

@@ -4,11 +4,22 @@ import { createHash } from 'node:crypto';
 const ogVersion = 3;
 
 /** Of what else there are link previews, by the letter in their names. */
-const letters = { b: 'post', c: 'category', r: 'brand', l: 'price list', w: 'page' } as const;
+const letters = {
+  b: 'post',
+  c: 'category',
+  g: 'landing page',
+  l: 'price list',
+  o: 'offers of a category',
+  r: 'brand',
+  w: 'page',
+} as const;
 export type OgKind = keyof typeof letters;
 
 /** What a link preview is for: a product, one variant of it, or another thing. */
-export type OgOwner = { kind: 'p'; id: number; variant?: number } | { kind: OgKind; id: number };
+export type OgOwner =
+  | { kind: 'p'; id: number; variant?: number }
+  /** `brand`: of a price list. */
+  | { kind: OgKind; id: number; brand?: number };
 
 /** The data a link preview is drawn from. */
 export interface OgSubject {
@@ -35,8 +46,8 @@ export function ogName({ owner, ...shown }: OgSubject): string {
     .update(JSON.stringify([ogVersion, name, kicker, price, note, picture, shop]))
     .digest('hex')
     .slice(0, 16);
-  const variant = owner.kind === 'p' && owner.variant !== undefined ? `-${owner.variant}` : '';
-  return `og-${owner.kind}${owner.id}${variant}-${hash}.jpg`;
+  const part = owner.kind === 'p' ? owner.variant : owner.brand;
+  return `og-${owner.kind}${owner.id}${part === undefined ? '' : `-${part}`}-${hash}.jpg`;
 }
 
 export type MadeName = { what: 'og'; owner: OgOwner } | { what: 'square'; hash: string };
@@ -45,12 +56,15 @@ const isKind = (letter: string): letter is OgKind => Object.hasOwn(letters, lett
 
 /** Parses the name of a file that is drawn on request; null for any other file. */
 export function parseMadeName(name: string): MadeName | null {
-  const [, kind = '', id] = /^og-([a-z])(\d{1,9})-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
-  if (isKind(kind)) return { what: 'og', owner: { kind, id: Number(id) } };
-  const [, product, variant] = /^og-p(\d{1,9})(?:-(\d{1,9}))?-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
-  if (product !== undefined) {
-    const of = variant === undefined ? {} : { variant: Number(variant) };
-    return { what: 'og', owner: { kind: 'p', id: Number(product), ...of } };
+  const [, kind = '', id, part] =
+    /^og-([a-z])(\d{1,9})(?:-(\d{1,9}))?-[0-9a-f]{16}\.jpg$/.exec(name) ?? [];
+  if (isKind(kind) && (part === undefined || kind === 'l')) {
+    const of = part === undefined ? {} : { brand: Number(part) };
+    return { what: 'og', owner: { kind, id: Number(id), ...of } };
+  }
+  if (kind === 'p') {
+    const of = part === undefined ? {} : { variant: Number(part) };
+    return { what: 'og', owner: { kind, id: Number(id), ...of } };
   }
   const [, hash] = /^([0-9a-z]{8,32})-square\.jpg$/.exec(name) ?? [];
   return hash === undefined ? null : { what: 'square', hash };

@@ -8,6 +8,8 @@ import { ownsOffersAddress } from '#server/db/offers-sql.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 const row = z.object({
+  /** 0 for offers, which are no rows. */
+  id: z.int(),
   categoryId: z.int(),
   /** Whether it stands among the offers: landing pages of the whole shop are events. */
   isOffers: z.boolean(),
@@ -19,7 +21,7 @@ const row = z.object({
 });
 export type Landing = z.infer<typeof row>;
 
-const columns = `l.category_id as "categoryId", l.category_id = 0 as "isOffers", l.slug, l.heading as title, l.filters, l.seo_text as "seoText", l.seo_description as "seoDescription"`;
+const columns = `l.id, l.category_id as "categoryId", l.category_id = 0 as "isOffers", l.slug, l.heading as title, l.filters, l.seo_text as "seoText", l.seo_description as "seoDescription"`;
 
 /** A landing page by its address. Values: category id, slug. */
 const readLanding = {
@@ -80,6 +82,7 @@ export const withLanding = (asked: Asked, landing: Landing | null): Asked => ({
 const discounted = 'filter-discount=1';
 
 const offersIn = (categoryId: number, title: string, slug: string): Landing => ({
+  id: 0,
   categoryId,
   isOffers: true,
   slug,
@@ -120,4 +123,21 @@ async function offersOf(database: Database, categoryId: number): Promise<Landing
   return category === undefined
     ? null
     : offersIn(category.id, catalogueTexts.offersOf(category.title), category.slug);
+}
+
+/** A landing page by its id; for link previews. Values: id. */
+const readLandingOf = {
+  name: 'landing-by-id',
+  text: `select ${columns} from landing l where l.id = $1`,
+  row,
+} satisfies Statement<unknown>;
+
+/** The page that a link preview is drawn for: of offers by their category, or a landing page by its id; null without one. */
+export async function landingBehind(
+  database: Database,
+  { kind, id }: { kind: 'g' | 'o'; id: number },
+): Promise<Landing | null> {
+  if (kind === 'o') return offersOf(database, id);
+  const [found] = await database.run(readLandingOf, [id]);
+  return found ?? null;
 }

@@ -23,10 +23,14 @@ import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
 import { type Landing, landingOf, withLanding } from '#server/modules/catalogue/landing.ts';
 import { ogName } from '#server/media/made-names.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
-import { listPreview } from '#server/modules/catalogue/preview-service.ts';
+import { landingPreview, listPreview } from '#server/modules/catalogue/preview-service.ts';
 import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { describeSearch } from '#server/modules/catalogue/search-reading.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
+
+/** Whether a landing page or page of offers is asked for by its address. */
+const isNamed = ({ landing, offers }: Wanted): boolean =>
+  landing !== undefined || offers !== undefined;
 
 type Wanted = z.output<typeof getListBody>;
 
@@ -70,7 +74,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     pageCount,
     ...described,
     children,
-    ...previewOf(head, wanted.categoryId, isPlain(filters)),
+    ...previewOf(head, { wanted, landing, hasAll: isPlain(filters) }),
     ...(search && { search }),
   };
 }
@@ -78,10 +82,13 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
 /** The link preview of a list that is a page of its own: neither narrowed, nor a brand's part of a category. */
 function previewOf(
   head: ListHead,
-  categoryId: number,
-  hasAll: boolean,
+  { wanted, landing, hasAll }: { wanted: Wanted; landing: Landing | null; hasAll: boolean },
 ): Pick<GetListAnswer, 'ogImage'> {
   const { brand, shop } = head;
+  const { categoryId } = wanted;
+  if (landing !== null && isNamed(wanted)) {
+    return { ogImage: ogName(landingPreview(landing, head)) };
+  }
   if (!hasAll) return {};
   if (brand === null) return { ogImage: ogName(listPreview('c', categoryId, head, shop)) };
   return categoryId === 0 ? { ogImage: ogName(listPreview('r', brand.id, brand, shop)) } : {};
@@ -194,7 +201,7 @@ const pick = ({ title, slug, filters, isOffers }: Landing) => ({ title, slug, fi
 /** A brand's list in the whole shop has the brand's title, a landing page its own, any other list its category's. */
 function describe(head: ListHead, asked: Wanted, landing: Landing | null) {
   const { brand, breadcrumb, children, landings } = head;
-  const own = asked.landing === undefined && asked.offers === undefined ? null : landing;
+  const own = isNamed(asked) ? landing : null;
   const main = own ?? (brand && asked.categoryId === 0 ? brand : head);
   return {
     title: main.title,

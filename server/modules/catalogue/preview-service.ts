@@ -3,7 +3,8 @@ import { pictureHash } from '#lib/text/picture.ts';
 import { formatNumber, formatPercent, formatToman } from '#lib/text/toman.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OgSubject } from '#server/media/made-names.ts';
-import { readHead } from '#server/modules/catalogue/list-queries.ts';
+import { type Landing, landingBehind } from '#server/modules/catalogue/landing.ts';
+import { type ListHead, readHead } from '#server/modules/catalogue/list-queries.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 
@@ -80,4 +81,28 @@ export async function getListPreview(
   const [head] = await database.run(readHead, kind === 'c' ? [id, 0] : [0, id]);
   const listed = kind === 'c' ? head : head?.brand;
   return head && listed ? listPreview(kind, id, listed, head.shop) : null;
+}
+
+/** The link preview of a landing page, or of offers. */
+export const landingPreview = (
+  { id, categoryId, isOffers, title }: Landing,
+  { picture, shop }: Pick<ListHead, 'picture' | 'shop'>,
+): OgSubject => ({
+  owner: id === 0 ? { kind: 'o', id: categoryId } : { kind: 'g', id },
+  name: title,
+  kicker: isOffers ? catalogueTexts.offersKicker : catalogueTexts.listKickers.c,
+  price: '',
+  note: '',
+  picture,
+  shop,
+});
+
+/** The link preview of a landing page or of offers; null when there is no such page. */
+export async function getLandingPreview(
+  database: Database,
+  owner: { kind: 'g' | 'o'; id: number },
+): Promise<OgSubject | null> {
+  const landing = await landingBehind(database, owner);
+  const [head] = landing ? await database.run(readHead, [landing.categoryId, 0]) : [];
+  return landing && head ? landingPreview(landing, head) : null;
 }

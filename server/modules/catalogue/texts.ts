@@ -9,6 +9,7 @@ export const catalogueTexts = {
   /** Instead of a price (contract §2). */
   states: { 1: 'موجود', 2: 'تماس بگیرید', 3: 'به‌زودی', 4: 'ناموجود', 5: 'توقف تولید' },
   discount: (percent: string) => `${percent} تخفیف`,
+  offersKicker: 'پیشنهاد ویژه',
   offers: 'تخفیف‌ها و پیشنهادهای ویژه',
   offersOf: (title: string) => `تخفیف‌های ${title}`,
   aboutOffers: (title: string) =>

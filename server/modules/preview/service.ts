@@ -7,7 +7,7 @@ import { type OgOwner, type OgSubject, ogName, parseMadeName } from '#server/med
 import { type Found, type MadePictures, createMadePictures } from '#server/media/made-pictures.ts';
 import { getPostPreview } from '#server/modules/blog/service.ts';
 import { getProductPreview } from '#server/modules/catalogue/detail-service.ts';
-import { getListPreview } from '#server/modules/catalogue/preview-service.ts';
+import { getLandingPreview, getListPreview } from '#server/modules/catalogue/preview-service.ts';
 import { getPagePreview } from '#server/modules/home/service.ts';
 import { getPricePreview } from '#server/modules/price-list/service.ts';
 
@@ -62,7 +62,10 @@ function previewOf(database: Database, owner: OgOwner): Promise<OgSubject | null
     case 'b':
       return getPostPreview(database, id);
     case 'l':
-      return getPricePreview(database, id);
+      return getPricePreview(database, { categoryId: id, brandId: owner.brand ?? 0 });
+    case 'g':
+    case 'o':
+      return getLandingPreview(database, { kind, id });
     case 'w':
       return getPagePreview(database, id);
     default:

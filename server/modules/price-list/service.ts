@@ -51,11 +51,10 @@ export async function getPricePage(
     ? await samplesOf(database, head.children)
     : [await pageOf(database, scope, { head, page })];
   const { picture: _picture, shop: _shop, ...shown } = head;
-  const ogImage =
-    head.brand === null ? { ogImage: ogName(pricePreview(scope.categoryId, head)) } : {};
+  const ogImage = ogName(pricePreview(scope, head));
   const readAt = new Date().toISOString();
   const changedAt = latestChange(groups);
-  return { ...shown, ...ogImage, groups, page, pageCount, changedAt, readAt };
+  return { ...shown, ogImage, groups, page, pageCount, changedAt, readAt };
 }
 
 function latestChange(groups: GetPricePageAnswer['groups']): string | null {
@@ -63,20 +62,23 @@ function latestChange(groups: GetPricePageAnswer['groups']): string | null {
   return moments.toSorted().at(-1) || null;
 }
 
-/** The link preview of a category's prices. */
-const pricePreview = (id: number, { title, total, picture, shop }: Head): OgSubject => ({
-  owner: { kind: 'l', id },
-  name: title,
-  kicker: priceListTexts.kicker,
-  price: priceListTexts.products(formatNumber(total)),
-  note: '',
-  picture,
-  shop,
-});
+/** The link preview of the prices of a category, or of a brand in it. */
+function pricePreview({ categoryId, brandId }: PriceScope, head: Head): OgSubject {
+  const { title, brand, total, picture, shop } = head;
+  return {
+    owner: { kind: 'l', id: categoryId, ...(brandId !== 0 && { brand: brandId }) },
+    name: brand === null ? title : `${title} ${brand.title}`,
+    kicker: priceListTexts.kicker,
+    price: priceListTexts.products(formatNumber(total)),
+    note: '',
+    picture,
+    shop,
+  };
+}
 
-/** @throws {ShopError} 404 for an unknown category */
-export const getPricePreview = async (database: Database, id: number): Promise<OgSubject> =>
-  pricePreview(id, await getPriceHead(database, { categoryId: id, brandId: 0 }));
+/** @throws {ShopError} 404 for an unknown category, and a brand without products in it */
+export const getPricePreview = async (database: Database, scope: PriceScope): Promise<OgSubject> =>
+  pricePreview(scope, await getPriceHead(database, scope));
 
 async function samplesOf(
   database: Database,
