@@ -196,9 +196,21 @@ export const suggestion = z.object({
   type: z.enum(['product', 'category', 'brand']),
   value: z.string(),
   valueSlug: z.string(),
+  /** '' without one. */
+  image: picturePath,
+  /** Of a brand: its Latin name. */
+  nameEn: z.string().optional(),
+  /** Of a category or brand: number of its products. */
+  productCount: z.int().optional(),
+  /** Of a product: toman, null when none is shown. */
+  price: z.int().nullable().optional(),
+  discountPercent: z.int().optional(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 export const searchKeywordAnswer = z.array(suggestion);
+
+/** Texts that most people search for and find, those wanted most first. */
+export const popularSearchesAnswer = z.array(z.string());
 
 export const getPageBody = z.object({ Name: z.string().min(1).max(200) });
 export const getPageAnswer = z.object({

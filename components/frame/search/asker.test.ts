@@ -7,6 +7,7 @@ const suggestion = (value: string): Suggestion => ({
   type: 'product',
   value,
   valueSlug: '',
+  image: '',
 });
 
 /** Requests that the test answers by hand, in any order. */
@@ -47,7 +48,8 @@ test('two characters request nothing, three wait half a second after the last ke
   const { asker, asked, states } = open();
   asker.type(' گو ');
   jest.advanceTimersByTime(5_000);
-  expect(states).toEqual([{ kind: 'closed' }]);
+  asker.type('');
+  expect(states).toEqual([{ kind: 'closed' }, { kind: 'empty' }]);
   asker.type('گوش');
   jest.advanceTimersByTime(499);
   asker.type('گوشی ');

@@ -3,6 +3,8 @@ import type { Suggestion } from '#lib/contract/home.ts';
 /** What the suggestion box shows. */
 export type BoxState =
   | { readonly kind: 'closed' }
+  /** The field is empty: what was searched for before. */
+  | { readonly kind: 'empty' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'found'; readonly found: readonly Suggestion[] };
@@ -49,7 +51,7 @@ export function createAsker({ ask, onChange, address }: Parts) {
     type(typed: string, wait = delay): void {
       stop();
       if (!isLongEnough(typed)) {
-        onChange(closed);
+        onChange(typed === '' ? { kind: 'empty' } : closed);
         return;
       }
       const at = address();

@@ -4,9 +4,11 @@ import { searchTexts } from '#components/frame/search/texts.ts';
 import { searchHref } from '#components/frame/search/search-href.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { InterfaceIconName } from '#components/ui/icon-names.ts';
+import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import type { Suggestion } from '#lib/contract/home.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { formatNumber, formatPercent } from '#lib/text/toman.ts';
 
 /** An option. */
 export interface Choice {
@@ -23,46 +25,56 @@ interface Props extends Choice {
 
 /** Categories, brands, products and recent searches as options of a listbox. Each is a link. */
 export function SuggestionGroups({ id, active, found, recent }: Props) {
-  const products = found.filter(({ type }) => type === 'product');
-  const brands = found.filter(({ type }) => type === 'brand');
-  const categories = found.filter(({ type }) => type === 'category');
+  const of = (type: Suggestion['type']) => found.filter((one) => one.type === type);
+  const [categories, brands, products] = [of('category'), of('brand'), of('product')];
   const option = (key: string | number) => {
     const own = `${id}-${key}`;
     return { id: own, isActive: own === active };
   };
   return (
     <div role="listbox" id={id} aria-label={searchTexts.suggestions}>
-      <Group id={`${id}-categories`} title={searchTexts.categories} count={categories.length}>
-        {categories.map((one) => (
-          <Option
-            key={one.id}
-            {...option(`c${one.id}`)}
-            href={encodeURI(paths.category(one.id, one.valueSlug))}
-            icon="layout-grid"
-          >
-            <MixedText>{one.value}</MixedText>
-          </Option>
-        ))}
-      </Group>
-      <Group id={`${id}-brands`} title={searchTexts.brands} count={brands.length}>
-        {brands.map((one) => (
-          <Option
-            key={one.id}
-            {...option(`b${one.id}`)}
-            href={encodeURI(paths.brand(one.id, one.valueSlug))}
-            icon="badge-check"
-          >
-            <MixedText>{one.value}</MixedText>
-          </Option>
-        ))}
-      </Group>
+      <div className="sug-lead">
+        <Group id={`${id}-categories`} title={searchTexts.categories} count={categories.length}>
+          {categories.map((one) => (
+            <Option
+              key={one.id}
+              {...option(`c${one.id}`)}
+              href={encodeURI(paths.category(one.id, one.valueSlug))}
+              sign={<Sign icon="layout-grid" image={one.image} />}
+              note={searchTexts.goods(one.productCount ?? 0)}
+            >
+              <MixedText>{one.value}</MixedText>
+            </Option>
+          ))}
+        </Group>
+        <Group id={`${id}-brands`} title={searchTexts.brands} count={brands.length}>
+          {brands.map((one) => (
+            <Option
+              key={one.id}
+              {...option(`b${one.id}`)}
+              href={encodeURI(paths.brand(one.id, one.valueSlug))}
+              sign={<Sign icon="tag" image="" />}
+              note={searchTexts.allGoods(one.productCount ?? 0)}
+            >
+              <MixedText>{one.value}</MixedText>
+              {one.nameEn ? (
+                <>
+                  {' '}
+                  <bdi className="faint">{one.nameEn}</bdi>
+                </>
+              ) : null}
+            </Option>
+          ))}
+        </Group>
+      </div>
       <Group id={`${id}-products`} title={searchTexts.products} count={products.length}>
         {products.map((one) => (
           <Option
             key={one.id}
             {...option(`p${one.id}`)}
             href={encodeURI(paths.product(one.id, one.valueSlug))}
-            icon="search"
+            sign={<Sign icon="package" image={one.image} />}
+            note={<Price of={one} />}
           >
             <NameText>{one.value}</NameText>
           </Option>
@@ -74,7 +86,7 @@ export function SuggestionGroups({ id, active, found, recent }: Props) {
             key={term}
             {...option(`r${at}`)}
             href={searchHref(term)}
-            icon="history"
+            sign={<Icon name="history" />}
             term={term}
           >
             <bdi>{term}</bdi>
@@ -82,6 +94,28 @@ export function SuggestionGroups({ id, active, found, recent }: Props) {
         ))}
       </Group>
     </div>
+  );
+}
+
+function Sign({ icon, image }: { icon: InterfaceIconName; image: string }) {
+  return (
+    <span className="pic">
+      {image === '' ? <Icon name={icon} /> : <IslandPicture image={image} alt="" sizes="48px" />}
+    </span>
+  );
+}
+
+function Price({ of: { price, discountPercent = 0 } }: { of: Suggestion }) {
+  if (price === null || price === undefined) return null;
+  return (
+    <>
+      <b>{formatNumber(price)}</b> {searchTexts.toman}
+      {discountPercent > 0 ? (
+        <bdi className="pct" dir="rtl">
+          {formatPercent(discountPercent)}
+        </bdi>
+      ) : null}
+    </>
   );
 }
 
@@ -107,17 +141,23 @@ interface OptionProps {
   id: string;
   isActive: boolean;
   href: string;
-  icon: InterfaceIconName;
+  /** Its picture or icon. */
+  sign: ReactNode;
+  /** Below its name. */
+  note?: ReactNode;
   /** The recent search this option repeats. */
   term?: string;
   children: ReactNode;
 }
 
-function Option({ id, isActive, href, icon, term, children }: OptionProps) {
+function Option({ id, isActive, href, sign, note, term, children }: OptionProps) {
   return (
     <a role="option" id={id} aria-selected={isActive} tabIndex={-1} href={href} data-term={term}>
-      <Icon name={icon} />
-      <span>{children}</span>
+      {sign}
+      <span className="sug-text">
+        <span className="sug-name">{children}</span>
+        {note ? <small>{note}</small> : null}
+      </span>
     </a>
   );
 }

@@ -1,9 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { closed, createAsker, type BoxState } from '#components/frame/search/asker.ts';
+import { BeforeTyping, usePopular } from '#components/frame/search/before-typing.tsx';
+import { searchHref } from '#components/frame/search/search-href.ts';
 import { SuggestionGroups, type Choice } from '#components/frame/search/suggestion-groups.tsx';
 import { searchTexts } from '#components/frame/search/texts.ts';
 import { useCombobox } from '#components/frame/search/use-combobox.ts';
 import { useSubmit } from '#components/frame/search/use-submit.ts';
+import { isDesktop } from '#components/ui/desktop.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { getSuggestions } from '#lib/search/client.ts';
 import { forgetSearch, recentSearches } from '#lib/search/recent-searches.ts';
@@ -34,11 +37,16 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
   const box = useRef<HTMLDivElement>(null);
   const { state, recent, asker, forget } = useAsker();
   const link = useSubmit(field, form, asker);
-  const shown = state.kind === 'found' || state.kind === 'failed' ? recent : [];
+  const isEmpty = state.kind === 'empty';
+  const popular = usePopular(isEmpty);
+  const shown = state.kind === 'closed' || state.kind === 'waiting' ? [] : recent;
   const choices: Choice = { found: state.kind === 'found' ? state.found : [], recent: shown };
   const count = choices.found.length + shown.length;
   const list = `${field.id}-list`;
   const active = useCombobox({ field, form, box, list, asker, state, isFilled: count > 0 });
+
+  // A phone has the categories.
+  const hasNothing = isEmpty && count + popular.length === 0 && isDesktop();
 
   const remove = (term: string, at: number) => {
     forget(term);
@@ -47,7 +55,7 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
   };
 
   return (
-    <div ref={box} className="sug" hidden={state.kind === 'closed'}>
+    <div ref={box} className="sug" hidden={state.kind === 'closed' || hasNothing}>
       <a ref={link} hidden href="/shop">
         {searchTexts.suggestions}
       </a>
@@ -68,13 +76,25 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
         {count > 0 ? <SuggestionGroups id={list} active={active} {...choices} /> : null}
         <Removal terms={shown} remove={remove} />
       </div>
+      {isEmpty ? <BeforeTyping popular={popular} /> : null}
+      {choices.found.length > 0 ? <All text={field.value.trim()} /> : null}
     </div>
+  );
+}
+
+/** Leads to the results, below the suggestions. */
+function All({ text }: { text: string }) {
+  return (
+    <a className="sug-all" href={searchHref(text)} data-term={text}>
+      <span>{searchTexts.all(text)}</span>
+      <Icon name="chevron-left" className="i-s" />
+    </a>
   );
 }
 
 /** Announces the state; the number of suggestions only to screen readers. */
 function Status({ state, count }: { state: BoxState; count: number }) {
-  const isList = state.kind === 'found' && count > 0;
+  const isList = (state.kind === 'found' && count > 0) || state.kind === 'empty';
   return (
     <output className={isList ? 'sr-only' : 'sug-note'}>
       {state.kind === 'waiting' ? <span aria-hidden className="spinner" /> : null}

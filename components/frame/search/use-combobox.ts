@@ -105,9 +105,9 @@ function useOpening({ field, form, box, asker, state }: Parts): void {
       if (isOpen && !isHere(event.target)) asker.close();
     };
     const choose = ({ target }: Event) => {
-      const option = target instanceof Element ? target.closest('[role="option"]') : null;
-      if (!option || !box.current?.contains(option)) return;
-      const term = option.getAttribute('data-term');
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || !box.current?.contains(link)) return;
+      const term = link.getAttribute('data-term');
       if (term) rememberSearch(term);
       // A browser does not follow a link that was removed from the page.
       setTimeout(() => {

@@ -71,6 +71,13 @@ export type FailedSearches = ReturnType<typeof createFailedSearches>;
 const wordsOf = (text: string): string[] =>
   text.split(/[\s\u200c-]+/).filter((word) => word.length > 1);
 
+/** As many as a phone shows. */
+const mostPopular = 8;
+
+/** What most people search for and find, wanted most first. */
+export const popularSearches = async (database: Database): Promise<string[]> =>
+  (await popularTexts(database)).slice(0, mostPopular);
+
 /** Popular searches with a word of this text, those with most words of it first. */
 export async function relatedSearches(database: Database, typed: string): Promise<string[]> {
   const text = countedText(typed);

@@ -1,4 +1,5 @@
 import {
+  popularSearchesAnswer,
   getPageAnswer,
   getPageBody,
   homeAnswer,
@@ -11,6 +12,7 @@ import {
   sitemapPartBody,
 } from '#lib/contract/home.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { popularSearches } from '#server/modules/failed-search/service.ts';
 import { getHome } from '#server/modules/home/blocks-service.ts';
 import type { GetMasterData } from '#server/modules/home/master-service.ts';
 import { getContentPage } from '#server/modules/home/service.ts';
@@ -49,6 +51,18 @@ export function homeRoutes(
     async () => getHome(database),
   );
 
+  app.get(
+    '/home/get-popular-searches',
+    {
+      schema: {
+        tags,
+        summary: 'Texts that most people search for',
+        response: { 200: popularSearchesAnswer },
+      },
+    },
+    async () => popularSearches(database),
+  );
+
   app.post(
     '/home/get-search-keyword',
     {
@@ -56,7 +70,7 @@ export function homeRoutes(
         tags,
         summary: 'Suggestions of categories, brands and products while typing',
         description:
-          'At most 4 categories, 2 brands and 8 products. Matches words in any order, each by ' +
+          'At most 4 categories, 2 brands and 5 products. Matches words in any order, each by ' +
           'prefix, in Persian or English, typed with either keyboard layout, joined or apart, ' +
           'numbers in words or digits; when nothing matches, by other names, with one typing ' +
           'error per word, in Finglish or typed with the other keyboard; at last products that ' +

@@ -4,7 +4,11 @@ import type { Statement } from '#server/db/statement.ts';
 import { type Query, tier } from '#server/modules/search/query.ts';
 
 /** Maximum categories and products in suggestions. */
-export const mostSuggested = { categories: 4, products: 8 };
+export const mostSuggested = { categories: 4, products: 5 };
+
+/** What a text finds, by name alone. */
+const named = suggestion.pick({ id: true, type: true, value: true, valueSlug: true });
+export type Named = z.infer<typeof named>;
 /** Maximum words kept per node, the most used ones. */
 const mostWords = 100_000;
 /** How many products are read in descending weight. */
@@ -83,7 +87,7 @@ const suggestionsBy = (order: Order) =>
     (select 'product', p.id, p.name_fa, p.slug
       from (select * from best order by tier, weight desc, ref_id desc limit ${mostSuggested.products}) b
       join product p on p.id = b.ref_id order by b.tier, b.weight desc, b.ref_id desc)`,
-    row: suggestion,
+    row: named,
   }) satisfies Statement<unknown>;
 
 /** Suggestions for a text, categories first. Values: those of `valuesOf`. */
@@ -153,7 +157,31 @@ export const readSuggested = {
     join listing_entry e on e.product_id = p.id and e.category_id = 0
     where ($2::bigint is null or e.price >= $2::bigint) and ($3::bigint is null or e.price between 1 and $3::bigint)
     order by wanted.place limit ${mostSuggested.products}`,
-  row: suggestion,
+  row: named,
+} satisfies Statement<unknown>;
+
+const shown = suggestion.omit({ value: true, valueSlug: true });
+
+/** What else suggestions show. Values: ids of products, of categories and of brands. */
+export const readShown = {
+  name: 'suggestions-shown',
+  text: `
+    select 'product' as type, product_id as id, card ->> 'image' as image,
+      (card ->> 'price')::bigint as price, (card ->> 'discountPercent')::int as "discountPercent",
+      null::int as "productCount", null as "nameEn"
+    from product_card where product_id = any($1::int[])
+    union all
+    select 'category', id, coalesce(picture_hash || '-850.webp', ''), null, null, product_count, null
+    from category where id = any($2::int[])
+    union all
+    select 'brand', id, '', null, null, product_count, title_en from brand where id = any($3::int[])`,
+  row: z.object({
+    ...shown.pick({ type: true, id: true, image: true }).shape,
+    price: z.coerce.number().nullable(),
+    discountPercent: z.int().nullable(),
+    productCount: z.int().nullable(),
+    nameEn: z.string().nullable(),
+  }),
 } satisfies Statement<unknown>;
 
 /** Number of matching products. Values: tsquery. */

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import type { Suggestion } from '#lib/contract/home.ts';
 import { asPersianKeys, isPersianKeyed } from '#lib/text/keyboard.ts';
 import type { Database } from '#server/db/database.ts';
 import { codesQuery, weigh, withSeries } from '#server/modules/search/closest.ts';
-import { keepSuggestions } from '#server/modules/search/kept.ts';
+import { KeptTexts } from '#server/modules/search/kept.ts';
 import { exactly, otherwise } from '#server/modules/search/exact.ts';
 import { knownOf } from '#server/modules/search/known.ts';
 import type { Known } from '#server/modules/search/known-words.ts';
@@ -13,6 +14,8 @@ import {
   orderOf,
   readBest,
   readClosest,
+  type Named,
+  readShown,
   readSuggested,
   readSuggestions,
   mostSuggested,
@@ -124,12 +127,16 @@ function topicsOf(text: readonly Forms[], { topics }: Known): Topic[] {
   return found.some(({ type }) => type === 'category') ? found : topics.in(withNames(text));
 }
 
-const suggestionOf = ({ type, id, title, slug }: Topic): Suggestion => ({
+const suggestionOf = ({ type, id, title, slug }: Topic): Named => ({
   type,
   id,
   value: title,
   valueSlug: slug,
 });
+
+/** Names change rarely; prices must be those of the pages, which show a change within two seconds. */
+const keptNames = new KeptTexts<Named[]>(30_000);
+const keptSuggestions = new KeptTexts<Suggestion[]>(2_000);
 
 const inRightKeys = (typed: string): string =>
   isPersianKeyed(typed) ? asPersianKeys(typed) : typed;
@@ -137,8 +144,47 @@ const inRightKeys = (typed: string): string =>
 /** Suggestions while a shopper types: categories and brands, then products, the best first. */
 export function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
   const read = readTyped(inRightKeys(typed));
-  const { alternatives, price } = read;
-  return keepSuggestions(database, JSON.stringify([alternatives, price]), async () => {
+  const text = JSON.stringify([read.alternatives, read.price]);
+  return keptSuggestions.keep(database, text, async () =>
+    withShown(database, await nameSuggestions(database, typed, { text, read })),
+  );
+}
+
+/** Adds pictures, prices and counts. */
+async function withShown(database: Database, found: readonly Named[]): Promise<Suggestion[]> {
+  if (found.length === 0) return [];
+  const idsOf = (type: Named['type']) =>
+    found.filter((one) => one.type === type).map(({ id }) => id);
+  const rows = await database.run(readShown, [idsOf('product'), idsOf('category'), idsOf('brand')]);
+  const shown = new Map(rows.map((row) => [`${row.type} ${row.id}`, row]));
+  return found.flatMap((one) => {
+    const own = shown.get(`${one.type} ${one.id}`);
+    return own === undefined ? [] : [{ ...one, ...shownOf(own) }];
+  });
+}
+
+function shownOf(row: z.infer<(typeof readShown)['row']>): Omit<Suggestion, keyof Named> {
+  const { type, image, price, discountPercent, productCount, nameEn } = row;
+  if (type === 'product') return { image, price, discountPercent: discountPercent ?? 0 };
+  return {
+    image,
+    productCount: productCount ?? 0,
+    ...(type === 'brand' && { nameEn: nameEn ?? '' }),
+  };
+}
+
+interface Asked {
+  readonly text: string;
+  readonly read: ReturnType<typeof readTyped>;
+}
+
+function nameSuggestions(
+  database: Database,
+  typed: string,
+  { text, read }: Asked,
+): Promise<Named[]> {
+  const { price } = read;
+  return keptNames.keep(database, text, async () => {
     const ofIds = (ids: readonly number[]) =>
       database.run(readSuggested, [ids, price?.min ?? null, price?.max ?? null]);
     const found = await search(database, typed, read, {
@@ -157,7 +203,7 @@ export function getSuggestions(database: Database, typed: string): Promise<Sugge
 }
 
 /** Puts the categories and brands that the text names first, besides those whose title has all its words. */
-function withTopics(found: readonly Suggestion[], topics: readonly Topic[]): Suggestion[] {
+function withTopics(found: readonly Named[], topics: readonly Topic[]): Named[] {
   const { category: named = [], brand = [] } = Object.groupBy(
     topics.map(suggestionOf),
     ({ type }) => type,
