@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PageFilter } from '#lib/listing/page-filters.ts';
 import { formatMeasure, formatNumber } from '#lib/text/toman.ts';
-import { priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
+import { brandKey, priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { notifyUnreachable } from '#lib/parts.ts';
 
@@ -57,6 +57,15 @@ function Choices({ filter, chosen, showAll }: Omit<FilterGroupProps, 'open'>) {
   );
   return (
     <>
+      {key === brandKey && rest.length > 0 ? (
+        <input
+          type="search"
+          className="filter-find needs-script"
+          aria-label={listingTexts.findBrand}
+          placeholder={listingTexts.findBrand}
+          autoComplete="off"
+        />
+      ) : null}
       {list(options.filter(isFirst))}
       {rest.length > 0 ? (
         <details className="filter-more">
@@ -93,7 +102,8 @@ interface OptionProps {
   chosen: readonly string[];
 }
 
-function Option({ name, option: { value, label, count, colour }, chosen }: OptionProps) {
+function Option({ name, option, chosen }: OptionProps) {
+  const { value, label, count, colour, latin } = option;
   return (
     <li>
       <label className="check">
@@ -101,6 +111,7 @@ function Option({ name, option: { value, label, count, colour }, chosen }: Optio
         {colour === undefined ? null : <i className="filter-dot" style={{ '--c': colour }} />}
         <span>
           <MixedText>{label}</MixedText>
+          {latin === undefined ? null : <bdi>{latin}</bdi>}
         </span>
         <small>{formatNumber(count)}</small>
       </label>
@@ -110,7 +121,7 @@ function Option({ name, option: { value, label, count, colour }, chosen }: Optio
 
 /** Minimum and maximum as text fields, which the plain form folds into one key (contract §1). */
 function RangeFields({ filter, value }: { filter: PageFilter; value: string | undefined }) {
-  const { key, title, min = 0, max = 0, unit } = filter;
+  const { key, title, min = 0, max = 0, unit, bars } = filter;
   const { from, to } = rangeEnds(value);
   const [fromName, toName] =
     key === priceKey
@@ -133,7 +144,7 @@ function RangeFields({ filter, value }: { filter: PageFilter; value: string | un
     </label>
   );
   return (
-    <div className="filter-range" data-min={min} data-max={max}>
+    <div className="filter-range" data-min={min} data-max={max} data-bars={bars}>
       {/* For pointers only; the fields below are the accessible version. */}
       <div className="slider" aria-hidden>
         <input type="range" tabIndex={-1} />

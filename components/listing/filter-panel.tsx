@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FilterGroup } from '#components/listing/filter-group.tsx';
 import { filterPanelId } from '#components/listing/filter-button.tsx';
 import { SheetHead } from '#components/frame/sheet-head.tsx';
@@ -21,6 +21,8 @@ interface FilterPanelProps {
   /** Category of the list, 0 for the whole shop. A brand's list has a `brandId` as well. */
   categoryId: number;
   brandId: number | null;
+  /** Above the filters. */
+  children: ReactNode;
 }
 
 /** Request timeout in ms. */
@@ -35,7 +37,7 @@ const openFirst = 4;
  * the markup twice.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { path, query, filters } = props;
+  const { path, query, filters, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useLiveForm(form, props);
   const [options, showAll] = useAllOptions(props);
@@ -52,6 +54,7 @@ export function FilterPanel(props: FilterPanelProps) {
             </a>
           ) : null}
         </div>
+        {children}
         {filters.map((filter, at) => (
           <FilterGroup
             key={filter.key}

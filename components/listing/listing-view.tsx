@@ -3,6 +3,8 @@ import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { ChosenFilters } from '#components/listing/chosen-filters.tsx';
 import { FilterButton } from '#components/listing/filter-button.tsx';
 import { FilterPanel } from '#components/listing/filter-panel.tsx';
+import { BudgetForm } from '#components/listing/budget-form.tsx';
+import { CategoryTree } from '#components/listing/category-tree.tsx';
 import { ChildCategories } from '#components/listing/child-categories.tsx';
 import { EmptyList } from '#components/listing/empty-list.tsx';
 import { Pagination } from '#components/listing/pagination.tsx';
@@ -41,13 +43,7 @@ export function ListingView(loaded: LoadedList) {
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
       <SearchNotes loaded={loaded} />
-      {plain && hasChildren(loaded) ? (
-        <ChildCategories
-          items={list.children}
-          kind={loaded.kind}
-          brand={loaded.kind === 'brand' ? list.brand : null}
-        />
-      ) : null}
+      {hasCards(loaded) ? <ChildCategories loaded={loaded} /> : null}
       {plain && hasLandings(loaded) ? <LandingLinks loaded={loaded} /> : null}
       {loaded.filters.length === 0 ? (
         <Results loaded={loaded} />
@@ -68,9 +64,17 @@ export function ListingView(loaded: LoadedList) {
 const hasLandings = ({ kind, list }: LoadedList): boolean =>
   kind === 'category' || (kind === 'offers' && list.breadcrumb.length === 0);
 
-/** A landing page of a category has none; a page of offers has those with offers. */
-const hasChildren = ({ kind, list }: LoadedList): boolean =>
-  list.children.length > 0 && (list.landing === null || kind === 'offers');
+/** Whether the categories below stand above the list: on first pages, not on landing pages of a category. */
+function hasCards(loaded: LoadedList): boolean {
+  const { kind, list, page, query } = loaded;
+  const isWhole = query.filters.every(([key]) => key === 'filter-name');
+  return (
+    page === 1 &&
+    isWhole &&
+    list.children.length > 0 &&
+    (list.landing === null || kind === 'offers')
+  );
+}
 
 function Filters({ loaded }: { loaded: LoadedList }) {
   const { kind, list, narrowing, filters } = loaded;
@@ -82,7 +86,9 @@ function Filters({ loaded }: { loaded: LoadedList }) {
         filters={filters}
         categoryId={list.breadcrumb.at(-1)?.id ?? 0}
         brandId={kind === 'brand' ? (list.brand?.id ?? null) : null}
-      />
+      >
+        <CategoryTree loaded={loaded} />
+      </FilterPanel>
     </SectionBoundary>
   );
 }
@@ -110,6 +116,7 @@ function Results({ loaded }: { loaded: LoadedList }) {
         )}
         <SortForm path={path} query={query} />
       </div>
+      <BudgetForm loaded={loaded} />
       {chosen}
       <h2 className="sr-only">{listingTexts.products}</h2>
       <div className="grid-cards">

@@ -1,5 +1,9 @@
 import { giveUpPanelEntry } from '#components/ui/panel-entry.ts';
 import { startRanges } from '#components/listing/range-slider.ts';
+import { startFinding } from '#components/listing/brand-find.ts';
+import { queryKey } from '#lib/listing/choices.ts';
+import type { ListFilter } from '#lib/contract/product.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { askFilters } from '#lib/listing/client.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import { listHref, parseListQuery, type ListQuery } from '#lib/rules/list-query.ts';
@@ -42,6 +46,7 @@ export function startFilters(form: HTMLFormElement, list: FilteredList, signal: 
   form.addEventListener(
     'change',
     ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'search') return;
       // A press that blurs a text field is meant for something else: do not navigate.
       if (pressed && beside.matches && !isTyped(target)) go();
       else ask();
@@ -60,6 +65,7 @@ export function startFilters(form: HTMLFormElement, list: FilteredList, signal: 
   addEventListener('pageshow', ({ persisted }) => persisted && startAnew(), { signal });
   signal.addEventListener('abort', counter.stop);
   startRanges(form, signal);
+  startFinding(form, signal);
   // Options selected before this was loaded are applied by the button.
   if (isTouched(form)) ask();
   form.dataset.live = '';
@@ -102,8 +108,9 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
     const query = chosenIn(form);
     const body = listBody(brandId !== null, brandId ?? categoryId, query);
     try {
-      const { total } = await askFilters(body, signal);
+      const { filters, total } = await askFilters(body, signal);
       showMatches(form, listingTexts.matches(total));
+      showCounts(form, filters);
     } catch {
       // Without a number the button still applies the selection.
     }
@@ -119,6 +126,19 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
     timer = setTimeout(() => void count(asking), pause);
   };
   return { ask, stop };
+}
+
+/** Shows how many products each option would have with the others as they are chosen. */
+function showCounts(form: HTMLFormElement, filters: readonly ListFilter[]): void {
+  const counts = new Map(
+    filters.flatMap(({ key, options }) =>
+      options.map(({ value, count }) => [`${queryKey(key)} ${value}`, count] as const),
+    ),
+  );
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+    const place = box.closest('label')?.querySelector('small');
+    if (place) place.textContent = formatNumber(counts.get(`${box.name} ${box.value}`) ?? 0);
+  }
 }
 
 function showMatches(form: HTMLFormElement, matches: string): void {

@@ -106,7 +106,7 @@ function Brands({ categoryId, prices: { brand, brands, slug } }: LoadedPrices) {
         {others.map((other) => (
           <li key={other.id}>
             <a className="chip" href={brandPricesPath({ id: categoryId, slug }, other)}>
-              <MixedText>{other.title}</MixedText>
+              <MixedText>{other.title}</MixedText>{' '}
               <small className="text-ink-3">{formatNumber(other.productCount)}</small>
             </a>
           </li>

@@ -147,6 +147,8 @@ export const listFilter = z.object({
       count: z.int().min(0),
       /** `#rrggbb`, for colours. */
       colour: z.string().optional(),
+      /** Its Latin name, for brands. */
+      latin: z.string().optional(),
     }),
   ),
   /** Minimum and maximum of a range, in `unit`. */
@@ -154,6 +156,12 @@ export const listFilter = z.object({
   max: z.number().optional(),
   /** Unit of a range, in words; toman for prices. */
   unit: z.string().optional(),
+  /** Of prices: heights, 0 to 9, of equal parts of the range on a logarithmic scale. */
+  bars: z.string().optional(),
+  /** Of prices: bands of round numbers with about as many products each; without `min` from 0, without `max` to the end. */
+  bands: z
+    .array(z.object({ min: z.int().optional(), max: z.int().optional(), count: z.int() }))
+    .optional(),
 });
 export type ListFilter = z.infer<typeof listFilter>;
 

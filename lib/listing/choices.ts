@@ -5,6 +5,7 @@ import { formatMeasure, formatToman } from '#lib/text/toman.ts';
 
 /** Key of the price filter. */
 export const priceKey = 'price';
+export const brandKey = 'brand';
 /** The search text; it names the list and is not cleared with the filters. */
 const nameKey = 'filter-name';
 

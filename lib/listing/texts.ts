@@ -1,7 +1,7 @@
 import type { ListKind } from '#lib/listing/address.ts';
 import type { ListSort } from '#lib/rules/list-query.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { formatNumber } from '#lib/text/toman.ts';
+import { formatNumber, shortAmount } from '#lib/text/toman.ts';
 
 /** Texts of lists (contract §2). */
 export const listingTexts = {
@@ -17,6 +17,7 @@ export const listingTexts = {
   byLikeness: 'مرتبط‌ترین',
   total: (count: number) => `${formatNumber(count)} کالا`,
   children: 'زیردسته‌ها',
+  categories: 'دسته‌بندی',
   landings: 'بیشتر می‌پرسند',
   products: 'کالاها',
   pages: 'صفحه‌ها',
@@ -66,9 +67,21 @@ export const listingTexts = {
   upTo: (title: string, to: string) => `${title}: تا ${to}`,
   startingAt: (title: string, from: string) => `${title}: از ${from}`,
   between: (title: string, from: string, to: string) => `${title}: ${from} تا ${to}`,
+  findBrand: 'نام برند',
+  bands: 'بودجه',
+  band: bandOf,
   moreOptions: (count: number) => `${formatNumber(count)} گزینهٔ دیگر`,
   allOptions: (count: number) => `همهٔ ${formatNumber(count)} گزینه`,
   toman: 'تومان',
   wholeShop: 'همهٔ کالاها',
   inWholeShop: 'جستجو در همهٔ فروشگاه',
 } as const;
+
+/** «تا ۱۰ میلیون», «۱۰ تا ۲۰ میلیون», «بالای ۷۰ میلیون». */
+function bandOf(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `تا ${shortAmount(max ?? 0)}`;
+  if (max === undefined) return `بالای ${shortAmount(min)}`;
+  const [from, to] = [shortAmount(min).split(' '), shortAmount(max)];
+  const unit = to.endsWith(from.at(-1) ?? '') ? from.slice(0, 1) : from;
+  return `${unit.join(' ')} تا ${to}`;
+}

@@ -23,6 +23,18 @@ export function formatToman(value: number): string {
   return `${formatNumber(value)} تومان`;
 }
 
+const units = [
+  [1_000_000_000, 'میلیارد'],
+  [1_000_000, 'میلیون'],
+  [1_000, 'هزار'],
+] as const;
+
+/** A round amount in words: `۱۰ میلیون`. */
+export function shortAmount(value: number): string {
+  const [size, name] = units.find(([least]) => value >= least) ?? [1, ''];
+  return `${formatNumber(value / size)} ${name}`.trim();
+}
+
 /**
  * `۱۲٪`, with an invisible Arabic letter mark that keeps the sign at the left of the number
  * everywhere.

@@ -1,4 +1,5 @@
 import { type Facets, eachLine } from '#server/modules/catalogue/facet-line.ts';
+import { PriceCounts } from '#server/modules/catalogue/price-bands.ts';
 import type { Narrowing } from '#server/modules/catalogue/narrowing.ts';
 
 export interface Span {
@@ -14,6 +15,7 @@ export class FacetCounts {
   buyable = 0;
   reduced = 0;
   price: Span | null = null;
+  readonly prices = new PriceCounts();
   readonly brands = new Map<number, number>();
   readonly terms = new Map<number, number>();
   readonly colours = new Map<number, number>();
@@ -37,7 +39,9 @@ export class FacetCounts {
   }
 
   addPrice({ price }: Facets): void {
-    if (price > 0) this.price = widened(this.price, price);
+    if (price <= 0) return;
+    this.price = widened(this.price, price);
+    this.prices.add(price);
   }
 
   addColours(facets: Facets): void {

@@ -82,7 +82,7 @@ export const countBrands = {
 } satisfies Statement<unknown>;
 
 const labels = z.object({
-  brands: z.array(z.object({ id: z.int(), title: z.string() })),
+  brands: z.array(z.object({ id: z.int(), title: z.string(), latin: z.string() })),
   colours: z.array(z.object({ id: z.int(), title: z.string() })),
   attributes: z.array(
     z.object({
@@ -105,7 +105,7 @@ export const readLabels = {
   name: 'facet-labels',
   text: `
     select
-      (select coalesce(json_agg(json_build_object('id', b.id, 'title', b.title)
+      (select coalesce(json_agg(json_build_object('id', b.id, 'title', b.title, 'latin', b.title_en)
           order by b.product_count desc, b.id), '[]')
         from brand b where b.id = any($1::int[])
       ) as brands,

@@ -44,9 +44,7 @@ export function describeFilters(counted: Counted, labels: FacetLabels): ListFilt
   const { counts, filters, narrowing } = counted;
   const facets = [
     brands(counted, labels),
-    range({ key: 'price', title: filterTexts.price, unit: filterTexts.toman }, counts.price, {
-      isChosen: narrowing.price > 0,
-    }),
+    prices(counts, narrowing.price > 0),
     onOff({ key: 'available', ...filterTexts.available }, counts.buyable, filters.available),
     onOff({ key: 'discount', ...filterTexts.discount }, counts.reduced, filters.discount),
     colours(counted, labels),
@@ -70,12 +68,30 @@ function isUseful({ filter, covered }: Facet, total: number): boolean {
 /** Sorted by count; ties by the number of products in the whole shop. */
 function brands({ filters, narrowing, counts }: Counted, labels: FacetLabels): Facet {
   const options = labels.brands
-    .map(({ id, title }) => option(String(id), title, counts.brands.get(id)))
+    .map(({ id, title, latin }) => ({
+      ...option(String(id), title, counts.brands.get(id)),
+      ...(latin !== '' && latin !== title && { latin }),
+    }))
     .toSorted((a, b) => b.count - a.count);
   const chosen = new Set(filters.brands.map(String));
   return {
     filter: choice({ key: 'brand', title: filterTexts.brand }, shown(options, chosen)),
     isChosen: narrowing.brand > 0,
+  };
+}
+
+function prices({ price, prices: counted }: FacetCounts, isChosen: boolean): Facet {
+  const named = { key: 'price', title: filterTexts.price, unit: filterTexts.toman };
+  const facet = range(named, price, { isChosen });
+  if (price === null) return facet;
+  const [bars, bands] = [counted.bars(price.min, price.max), counted.bands()];
+  return {
+    ...facet,
+    filter: {
+      ...facet.filter,
+      ...(bars !== '' && { bars }),
+      ...(bands.length > 0 && { bands }),
+    },
   };
 }
 

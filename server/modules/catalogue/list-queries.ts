@@ -105,6 +105,21 @@ export const readChildrenOfBrand = {
   row: z.object({ children: shape.children }),
 } satisfies Statement<unknown>;
 
+/** The direct subcategories with some of the products, with their numbers. Values: category id, product ids. */
+export const readChildrenOfFound = {
+  name: 'children-of-found',
+  text: `
+    select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
+        'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', own.count,
+        'landing', null) order by own.count desc, k.id), '[]') as children
+    from category k join (
+      select e.category_id, count(*)::int as count from listing_entry e
+      where e.product_id = any($2::int[]) group by e.category_id
+    ) own on own.category_id = k.id
+    where k.parent_id = $1`,
+  row: z.object({ children: shape.children }),
+} satisfies Statement<unknown>;
+
 /** The direct subcategories with offers, with the number of these. Values: category id. */
 export const readChildrenWithOffers = {
   name: 'children-with-offers',

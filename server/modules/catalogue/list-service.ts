@@ -16,6 +16,7 @@ import {
   planPage,
   readCards,
   readChildrenOfBrand,
+  readChildrenOfFound,
   readChildrenWithOffers,
   readHead,
 } from '#server/modules/catalogue/list-queries.ts';
@@ -57,13 +58,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
   const items = await withCoupons(database, found);
   const described = describe(head, wanted, landing);
-  const { brand } = described;
-  const isBrandsOwn = brand !== null && wanted.categoryId === 0 && isPlain(filters);
-  const children = isBrandsOwn
-    ? await readChildren(database, readChildrenOfBrand, [0, brand.id])
-    : wanted.offers === undefined
-      ? described.children
-      : await readChildren(database, readChildrenWithOffers, [wanted.categoryId]);
+  const children = await childrenOf(database, { wanted, filters, head });
   const search =
     filters.search &&
     (await describeSearch(database, filters.search, { page: wanted.page, items }));
@@ -101,14 +96,32 @@ function assertFound(head: ListHead | undefined, { brands }: Filters): asserts h
   }
 }
 
-/** The categories one level below with products of a brand, or with offers. */
-async function readChildren(
+type Children = GetListAnswer['children'];
+
+const read = async (found: Promise<{ children: Children }[]>): Promise<Children> =>
+  (await found)[0]?.children ?? [];
+
+interface Described {
+  readonly wanted: Wanted;
+  readonly filters: Filters;
+  readonly head: ListHead;
+}
+
+/** The categories one level below: of a brand, of offers and of a search those with products of the list. */
+async function childrenOf(
   database: Database,
-  statement: typeof readChildrenOfBrand | typeof readChildrenWithOffers,
-  values: number[],
-): Promise<GetListAnswer['children']> {
-  const [found] = await database.run(statement, values);
-  return found?.children ?? [];
+  { wanted, filters, head: { brand, children } }: Described,
+): Promise<Children> {
+  const { categoryId, offers } = wanted;
+  if (offers !== undefined) return read(database.run(readChildrenWithOffers, [categoryId]));
+  if (brand !== null && categoryId === 0 && isPlain(filters)) {
+    return read(database.run(readChildrenOfBrand, [0, brand.id]));
+  }
+  if (filters.name === null) return children;
+  // Of more matches than are ranked, the counts would be too small.
+  const { best, total } = filters.name;
+  const isCounted = isSearch(filters) && best.length === total;
+  return isCounted ? read(database.run(readChildrenOfFound, [categoryId, best])) : [];
 }
 
 /** Number of products that match the filters, and the ids on the page. */
