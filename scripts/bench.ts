@@ -177,7 +177,12 @@ async function measureChats(seconds: number): Promise<void> {
     prepare: nothing,
   };
   try {
-    const env = { TOKEN_SECRET: tokenSecret, REDIS_URL: redis.url, CHAT_DAILY_LIMIT: '100000' };
+    const env = {
+      TOKEN_SECRET: tokenSecret,
+      REDIS_URL: redis.url,
+      CHAT_DAILY_LIMIT: '100000',
+      CHAT_NETWORK_DAILY_LIMIT: '100000',
+    };
     const { shop, stop } = await startMeasuredService(chats, env);
     try {
       await measureTalks(shop, seconds);

@@ -219,9 +219,7 @@ type Public = Pick<Config, 'indexNow' | 'indexNowUrl' | 'feeds' | 'isPublic'>;
 const isSending = ({ SMS_PROVIDER, SITE_URL }: z.infer<typeof environment>): boolean =>
   (SMS_PROVIDER ?? 'inbox') !== 'inbox' || isOnThisMachine(SITE_URL);
 
-/**
- * A shop that is not indexable (SITE_INDEXABLE=false) notifies no search engines and serves no price lists.
- */
+/** A shop that is not indexable (SITE_INDEXABLE=false) notifies no search engines and serves no price lists. */
 function publicFeatures(values: z.infer<typeof environment>): Public {
   const isPublic = values.SITE_INDEXABLE === 'true';
   const { INDEXNOW_KEY: key, INDEXNOW_URL: url } = values;

@@ -90,6 +90,8 @@ export const chatErrors = {
   off: 'CHAT_OFF',
   /** 409 of `start`: outside of the hours, or nobody is here: `leave-message`. */
   away: 'CHAT_AWAY',
+  /** 429 of `start`: too many new chats today, of the visitor or their network: `leave-message` or a call remain. */
+  many: 'TOO_MANY_CHATS',
   /** 403: staff have blocked the visitor. */
   blocked: 'CHAT_BLOCKED',
   /** 409: the message is older than five minutes. */

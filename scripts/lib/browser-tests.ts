@@ -84,6 +84,7 @@ const none = async (): Promise<Counts> => ({ passed: 0, failed: 0 });
 const own = {
   CODE_LIMIT: '100',
   CHAT_DAILY_LIMIT: '1000',
+  CHAT_NETWORK_DAILY_LIMIT: '1000',
   SMS_PER_HOUR: '3000',
   SMS_PER_DAY: '20000',
   SEED_PICTURES: 'quick',

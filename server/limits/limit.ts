@@ -35,13 +35,22 @@ interface Limit {
   most: number;
   /** Error text for anyone who exceeds the limit. */
   sentence: string;
+  /** Of that error. */
+  code?: string;
 }
 
 /**
  * Counts by key, shared through Redis; while Redis is unreachable each node counts for itself.
  * @returns counts one; throws 429 when the limit is exceeded
  */
-export function createLimit({ redis, kind, windowMs, most, sentence }: Limit) {
+export function createLimit({
+  redis,
+  kind,
+  windowMs,
+  most,
+  sentence,
+  code = 'TOO_MANY_TRIES',
+}: Limit) {
   const own = memoryCounter();
   const shared = redis === null ? own : redisCounter(redis, `kahroba-${kind}-`);
 
@@ -52,7 +61,7 @@ export function createLimit({ redis, kind, windowMs, most, sentence }: Limit) {
       return own.add(key, windowMs);
     });
     if (counted.count > most) {
-      throw new ShopError(429, 'TOO_MANY_TRIES', sentence, {
+      throw new ShopError(429, code, sentence, {
         retryAfter: Math.max(1, Math.ceil(counted.endsIn / 1_000)),
       });
     }

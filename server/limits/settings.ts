@@ -13,6 +13,7 @@ export const limitEnvironment = {
   CONTACT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(200),
   CHAT_MESSAGE_LIMIT: wholeNumber(1, 1_000_000).default(5),
   CHAT_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(3),
+  CHAT_NETWORK_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(200),
   OPINION_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(50),
   FILTER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(3_000),
   AGENT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
@@ -36,8 +37,9 @@ export interface Limits {
   contactDailyLimit: number;
   /** Messages of a visitor within 5 seconds; twelve times as many within 10 minutes. */
   chatMessageLimit: number;
-  /** New chats per day and network. */
+  /** New chats per day, of a visitor and of a network. */
   chatDailyLimit: number;
+  chatNetworkDailyLimit: number;
   /** Reviews, questions and answers per day and member; ten times as many per network. */
   opinionDailyLimit: number;
   /** Filtered lists and searches, and their filters, per minute and network. */
@@ -59,6 +61,7 @@ export const limitSettings = (values: z.infer<typeof environment>): Limits => ({
   contactDailyLimit: values.CONTACT_DAILY_LIMIT,
   chatMessageLimit: values.CHAT_MESSAGE_LIMIT,
   chatDailyLimit: values.CHAT_DAILY_LIMIT,
+  chatNetworkDailyLimit: values.CHAT_NETWORK_DAILY_LIMIT,
   opinionDailyLimit: values.OPINION_DAILY_LIMIT,
   filterRateLimit: values.FILTER_RATE_LIMIT,
   agentRateLimit: values.AGENT_RATE_LIMIT,

@@ -36,6 +36,7 @@ const testSettings = {
   contactDailyLimit: manyTimes,
   chatMessageLimit: manyTimes,
   chatDailyLimit: manyTimes,
+  chatNetworkDailyLimit: manyTimes,
   opinionDailyLimit: manyTimes,
   smsPerHour: manyTimes,
   smsPerDay: manyTimes,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { chatHoursAnswer } from '#lib/contract/admin-chat.ts';
 import {
   type AgentAtPanel,
+  type Browser,
   type ChatShop,
   createBrowser,
   openAgent,
@@ -17,6 +18,12 @@ let agent: AgentAtPanel;
 const { browser } = useChatShop((opened) => {
   ({ at, agent } = opened);
 });
+
+const expectRefusal = async (visitor: Browser) =>
+  expect(await visitor.call('start', { clientId: randomUUID(), body: 'سلام' })).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_CHATS', message: expect.stringContaining('پیام بگذارید') },
+  });
 
 describe('limits', () => {
   test('five messages in five seconds, a retry not counted', async () => {
@@ -41,18 +48,30 @@ describe('limits', () => {
     await strict.close();
   });
 
-  test('three new chats of a network in a day, forms included', async () => {
-    const strict = await openChatShop({ beside: at.shop, config: { chatDailyLimit: 3 } });
+  test('new chats of a visitor, and of a network, in a day; the form remains', async () => {
+    const config = { chatDailyLimit: 2, chatNetworkDailyLimit: 4 };
+    const strict = await openChatShop({ beside: at.shop, config });
     const agentThere = await openAgent(strict);
-    const [one, two, three, four] = Array.from({ length: 4 }, () => createBrowser(strict));
-    await one?.start();
-    await one?.start('همان گفتگو');
-    await two?.start();
+    const [one, two, three] = [1, 2, 3].map(() => createBrowser(strict));
+    if (!one || !two || !three) throw new Error('no browsers');
+    /** A talk that is over, as the next one is a new one. */
+    const talk = async (visitor: Browser) => {
+      const { chat } = await visitor.start();
+      await visitor.start('همان گفتگو');
+      await agentThere.call('Close-Chat', { chat: chat.id });
+    };
+    await talk(one);
+    await talk(one);
+    await expectRefusal(one);
+    // Others of the network may, as far as it goes.
+    await talk(two);
+    await talk(two);
+    await expectRefusal(three);
     const form = { name: 'رضا رضایی', mobile: '09121234567', message: 'تماس بگیرید' };
-    expect(await three?.call('leave-message', form)).toMatchObject({ status: 200 });
-    const refused = await four?.call('start', { clientId: randomUUID(), body: 'سلام' });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } });
-    await one?.start('باز هم همان');
+    const left = await one.call('leave-message', form);
+    expect(left).toMatchObject({ status: 200, body: { chat: { state: 'waiting' } } });
+    // It goes on in what the form began.
+    await one.start('باز هم همان');
     await agentThere.close();
     await strict.close();
   });

@@ -105,7 +105,7 @@ export function createOpenings(needs: Needs) {
     const isKnown = Boolean(standing?.sent ?? standing?.open);
     if (!isForm && !isKnown) await requireSomebody();
     const counted = await limits.message(visitor);
-    if (!isKnown) counted.push(await orTakeBack(counted, limits.newChat(visitor.network)));
+    if (!isKnown) counted.push(...(await orTakeBack(counted, limits.newChat(visitor, isForm))));
     const done = await orTakeBack(
       counted,
       database.transaction((tx) => open(visitor, opening, isForm, tx)),

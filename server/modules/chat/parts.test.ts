@@ -99,6 +99,13 @@ describe('what is written', () => {
   });
 });
 
+const visitor = (memberId: number) => ({
+  memberId,
+  key: null,
+  guid: null,
+  network: '192.0.2.1',
+});
+
 describe('a flood', () => {
   let now = at('2026-11-27T10:00');
   afterEach(() => {
@@ -108,7 +115,7 @@ describe('a flood', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     return createChatLimits({
       redis: null,
-      settings: { chatMessageLimit: 5, chatDailyLimit: 3 },
+      settings: { chatMessageLimit: 5, chatDailyLimit: 3, chatNetworkDailyLimit: 20 },
     });
   };
   const party = { memberId: 7, key: null };
@@ -140,7 +147,11 @@ describe('a flood', () => {
     const { report, rating, newChat } = open();
     expect(await passed(() => report(party), 9)).toBe(5);
     expect(await passed(() => rating(party), 30)).toBe(20);
-    expect(await passed(() => newChat('192.0.2.1'), 9)).toBe(3);
+    expect(await passed(() => newChat(visitor(7), false), 9)).toBe(3);
+    let others = 7;
+    expect(await passed(() => newChat(visitor((others += 1)), false), 30)).toBe(17);
+    // The form is counted apart.
+    expect(await passed(() => newChat(visitor(7), true), 9)).toBe(3);
     now += 3_600_000;
     expect(await passed(() => report(party), 1)).toBe(1);
   });

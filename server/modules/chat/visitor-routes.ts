@@ -128,7 +128,7 @@ function talkRoutes(app: Api, { chats, openings, who }: Services): void {
         description:
           'The same `clientId` has the same answer. 409 `CHAT_AWAY` outside of the hours or with nobody online, ' +
           '`CHAT_OFF` where the shop has no chat; 422 for a name of the shop or its staff; 429 after too many ' +
-          'messages, or new chats of a network in a day.',
+          'messages, `TOO_MANY_CHATS` after too many new chats of the visitor or network in a day: `leave-message` remains.',
         body: startBody,
         response: { 200: startAnswer, ...errors(401, 403, 409, 422, 429) },
       },
