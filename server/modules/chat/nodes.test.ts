@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { getVisitorsAnswer } from '#lib/contract/admin-chat.ts';
 import { chatHubMethods } from '#lib/contract/chat-names.ts';
@@ -125,6 +126,24 @@ withRedis('two nodes with a Redis (skipped where redis-server is not installed)'
     ]);
     const message = { chat: chat.id, clientId: chat.id, body: 'x' };
     expect(await same.call('send-message', message)).toMatchObject({ status: 429 });
+  });
+
+  test('begin one talk for a visitor who starts it at both at the same moment', async () => {
+    const visitor = createBrowser(one);
+    await visitor.box();
+    const same = createBrowser(other, visitor.guid);
+    same.useCookie(visitor.cookie());
+    const clientId = randomUUID();
+    const started = await Promise.all([
+      visitor.start('سلام', { clientId }),
+      same.start('سلام', { clientId }),
+      visitor.start('یکی'),
+      same.start('دیگری'),
+    ]);
+    const [chat = '', ...others] = new Set(started.map((each) => each.chat.id));
+    expect(others).toEqual([]);
+    const { messages } = await visitor.read(chat);
+    expect(messages.map(({ body }) => body).toSorted()).toEqual(['سلام', 'یکی', 'دیگری'].toSorted());
   });
 
   test('take a login on one of them to end the guest’s connections on both', async () => {
