@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatSides } from '#lib/contract/chat-names.ts';
+import { chatSides, chatStates } from '#lib/contract/chat-names.ts';
 import type { Statement } from '#server/db/statement.ts';
 import {
   fromMessages,
@@ -123,6 +123,21 @@ export const deleteMessage = {
     )
     select sequence from changed`,
   row: version,
+} satisfies Statement<unknown>;
+
+/**
+ * After a deletion, whose lock of the chat holds: since when the visitor waits for an answer to what is left. No row: nobody
+ * waited. Values: chat.
+ */
+export const settleWaiting = {
+  name: 'chat-settle-waiting',
+  text: `
+    update chat c set state = case when unanswered.since is null then 'open' else c.state end,
+      waiting_since = case when unanswered.since is not null then greatest(c.waiting_since, unanswered.since) end
+    from (select min(m.sent_at) as since from chat_message m where m.chat_id = $1 and m.sender = 'visitor'
+      and m.deleted_at is null and m.sequence > (select x.staff_last from chat x where x.id = $1)) unanswered
+    where c.id = $1 and c.state = 'waiting' returning c.state`,
+  row: z.object({ state: z.enum(chatStates) }),
 } satisfies Statement<unknown>;
 
 /** A message that is to be deleted. Values: chat, message; by visitors: member, key. */

@@ -18,6 +18,7 @@ import {
   readBefore,
   readChanged,
   readMessage,
+  settleWaiting,
 } from '#server/modules/chat/message-queries.ts';
 import type { Publish } from '#server/modules/chat/news-service.ts';
 import { asMessage, type ChatParty, type MessageRow } from '#server/modules/chat/rows.ts';
@@ -138,6 +139,21 @@ export function createMessages({ database, publish, files }: Needs) {
     return { messages, more: found.length > limit };
   }
 
+  /** Takes a message away, and the chat out of the queue with the last one that waited; null where nothing was deleted. */
+  async function take(writer: Writer, chat: string, id: number, tx: Db): Promise<number | null> {
+    const limit = writer.side === 'visitor' ? deleteMinutes : null;
+    const [gone] = await database.run(deleteMessage, [chat, id, limit, ...valuesOf(writer)], tx);
+    if (!gone) return null;
+    const { sequence } = gone;
+    const news: ChatNews[] = [{ kind: 'deleted', id, sequence }];
+    const [waited] = await database.run(settleWaiting, [chat], tx);
+    if (waited?.state === 'open') {
+      news.push({ kind: 'state', value: { chat, state: 'open' }, sequence });
+    }
+    await publish(chat, news, waited ? 'waiting' : null, tx);
+    return sequence;
+  }
+
   /**
    * Takes a message away: an own one of the last minutes, or any by staff.
    * @throws {ShopError} 404; 409 `TOO_LATE`
@@ -148,12 +164,8 @@ export function createMessages({ database, publish, files }: Needs) {
     tx?: Db,
   ): Promise<{ sequence: number; isNew: boolean }> {
     const isVisitor = writer.side === 'visitor';
-    const limit = isVisitor ? deleteMinutes : null;
-    const [gone] = await database.run(deleteMessage, [chat, id, limit, ...valuesOf(writer)], tx);
-    if (gone) {
-      await publish(chat, [{ kind: 'deleted', id, sequence: gone.sequence }], null, tx);
-      return { ...gone, isNew: true };
-    }
+    const sequence = await database.transaction((joined) => take(writer, chat, id, joined), tx);
+    if (sequence !== null) return { sequence, isNew: true };
     const [found] = await database.run(findMessage, [chat, id, isVisitor, ...valuesOf(writer)], tx);
     if (!found) throw unknownChat();
     const isOther = isVisitor && found.sender !== 'visitor';

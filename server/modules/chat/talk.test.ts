@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { getChatsAnswer } from '#lib/contract/admin-chat.ts';
 import { codes } from '#server/testing/fixture.ts';
 import { type AgentAtPanel, type ChatShop } from '#server/testing/chat.ts';
 import { accounts } from '#server/testing/members.ts';
@@ -163,6 +164,24 @@ describe('a talk', () => {
     const gone = await remove(message.id);
     expect(gone).toMatchObject({ status: 200 });
     expect((await remove(message.id)).body).toEqual(gone.body);
+  });
+
+  test('waits no longer once all that waits for an answer is deleted', async () => {
+    const visitor = browser();
+    const { chat, message } = await visitor.start();
+    const { message: second } = await visitor.send(chat.id);
+    const waiting = async () => {
+      const { items } = await agent.done(getChatsAnswer, 'Get-Chats', { list: 'waiting' });
+      return items.filter(({ id }) => id === chat.id).map(({ waitingSince }) => waitingSince);
+    };
+    const remove = (id: number) => visitor.call('delete-message', { chat: chat.id, id });
+    await remove(message.id);
+    expect(await waiting()).toEqual([second.sentAt]);
+    await remove(second.id);
+    expect(await waiting()).toEqual([]);
+    expect((await visitor.box()).chats).toMatchObject([{ state: 'open' }]);
+    await visitor.send(chat.id);
+    expect(await waiting()).toHaveLength(1);
   });
 
   test('carries products as they are, and orders of the own account alone', async () => {
