@@ -52,6 +52,7 @@ function Standing({ report: { settledAt, settledBy } }: { report: Report }) {
 function Subject({ report: { chat, message } }: { report: Report }) {
   const mayRead = useMay('chat');
   const title = message === null ? words.ofChat : words.ofMessage;
+  if (chat === null) return words.ofRemoved;
   if (!mayRead) return title;
   return (
     <Link to="/chat" search={{ chat }} className="link" title={words.openChat}>

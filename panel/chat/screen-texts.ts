@@ -99,6 +99,7 @@ export const abuseTexts = {
   of: 'دربارهٔ',
   ofChat: 'همهٔ گفتگو',
   ofMessage: 'یک پیام',
+  ofRemoved: 'گفتگوی پاک‌شده',
   at: 'زمان',
   state: 'وضعیت',
   open: 'باز',

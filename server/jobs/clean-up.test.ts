@@ -14,7 +14,12 @@ import { forgetDevices, removeOverSessions } from '#server/modules/staff/session
 import { removeOldSearches } from '#server/modules/failed-search/queries.ts';
 import { removeOldPosts } from '#server/modules/blog/write-queries.ts';
 import { removeOldDrafts } from '#server/modules/draft/queries.ts';
-import { removeOldChats } from '#server/modules/chat/retention.ts';
+import {
+  removeOldBlocks,
+  removeOldChats,
+  removeOldCleared,
+  removeOldReports,
+} from '#server/modules/chat/retention.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
 import { removeOldMissing } from '#server/modules/redirect/queries.ts';
 import { removeOldAlerts } from '#server/modules/back-in-stock/queries.ts';
@@ -209,6 +214,15 @@ test('rows to delete are found by an index, however many there are', async () =>
     insert into chat (state, started_at, last_at)
     select 'open', at, at
     from generate_series(1, 20000) n cross join lateral (select now() - n * interval '30 minutes' as at) age`);
+  await execute(sql`
+    insert into chat_cleared (state, is_form, started_at)
+    select 'open', false, now() - n * interval '30 minutes' from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into chat_abuse (reason, at)
+    select 'x', now() - n * interval '30 minutes' from generate_series(1, 20000) n`);
+  await execute(sql`
+    insert into chat_block (secret_hash, reason, at)
+    select n::text, 'x', now() - n * interval '30 minutes' from generate_series(1, 20000) n`);
   const plan = z.object({ 'QUERY PLAN': z.string() });
   for (const { text } of [
     removeAbandoned,
@@ -230,6 +244,9 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOldSearches.failed_search,
     removeOldDrafts,
     removeOldChats,
+    removeOldCleared,
+    removeOldReports,
+    removeOldBlocks,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -237,7 +254,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|(?:searched_text|failed_search)_day_text_pk|preview_draft_created|chat_last)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|(?:searched_text|failed_search)_day_text_pk|preview_draft_created|chat_last|chat_cleared_started|chat_abuse_at|chat_block_guest)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

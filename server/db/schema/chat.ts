@@ -235,6 +235,9 @@ export const chatBlock = pgTable(
     index('chat_block_chat')
       .on(t.chatId)
       .where(sql`${t.chatId} is not null`),
+    index('chat_block_guest')
+      .on(t.at)
+      .where(sql`${t.memberId} is null`),
     index('chat_block_member')
       .on(t.memberId)
       .where(sql`${t.memberId} is not null`),
@@ -250,22 +253,46 @@ export const chatBlock = pgTable(
   ],
 );
 
+/** Of talks that their visitors removed: what the figures count, and nothing of the visitor. */
+export const chatCleared = pgTable(
+  'chat_cleared',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    state: varchar('state', { length: 7 }).notNull(),
+    isForm: boolean('is_form').notNull(),
+    startedAt: instant('started_at').notNull(),
+    firstReplyAt: instant('first_reply_at'),
+    firstReplyBy: staffMember('first_reply_by'),
+    rating: smallint('rating'),
+  },
+  (t) => [
+    index('chat_cleared_started').on(t.startedAt),
+    index('chat_cleared_first_reply_by')
+      .on(t.firstReplyBy)
+      .where(sql`${t.firstReplyBy} is not null`),
+  ],
+);
+
 /** What visitors report about how they were answered. */
 export const chatAbuse = pgTable(
   'chat_abuse',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    chatId: chatId(),
+    /** Null once the visitor has removed the talk. */
+    chatId: uuid('chat_id').references(() => chat.id, { onDelete: 'set null' }),
     messageId: bigint('message_id', { mode: 'number' }).references(() => chatMessage.id, {
       onDelete: 'set null',
     }),
     reason: varchar('reason', { length: 2000 }).notNull(),
+    /** Stars of a talk that was removed. */
+    rating: smallint('rating'),
     at: instant('at').notNull().defaultNow(),
     settledAt: instant('settled_at'),
     settledBy: staffMember('settled_by'),
   },
   (t) => [
     index('chat_abuse_chat').on(t.chatId),
+    index('chat_abuse_at').on(t.at),
     index('chat_abuse_message')
       .on(t.messageId)
       .where(sql`${t.messageId} is not null`),

@@ -16,6 +16,7 @@ const { browser } = useChatShop((opened) => {
 afterEach(() => at.shop.shop.database.db.execute(sql`delete from chat`));
 
 const execute = (query: ReturnType<typeof sql>) => at.shop.shop.database.db.execute(query);
+const count = (table: string) => at.shop.shop.database.db.$count(sql.raw(table));
 
 const run = () => at.shop.job('chat SMS').run(createLogger('silent'));
 const sent = () =>
@@ -112,4 +113,30 @@ test('a chat is kept for a year after its last message', async () => {
   await at.shop.job('clean up old chats').run(createLogger('silent'));
   expect(await agent.call('Get-Chat', { chat: old.chat.id })).toMatchObject({ status: 404 });
   expect(await agent.call('Get-Chat', { chat: young.chat.id })).toMatchObject({ status: 200 });
+});
+
+/** How many reports and blocks are left at an age. */
+const clean = async (days: number) => {
+  for (const table of ['chat_abuse', 'chat_block']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await execute(sql.raw(`update ${table} set at = now() - interval '${days} days'`));
+  }
+  await at.shop.job('clean up old reports of abuse').run(createLogger('silent'));
+  await at.shop.job('clean up old blocks of guests').run(createLogger('silent'));
+  return [await count('chat_abuse'), await count('chat_block')];
+};
+
+test('reports, and blocks of guests, are kept for a year; blocks of members stay', async () => {
+  const [guest, member] = [browser(), browser()];
+  await member.logIn(accounts.member);
+  for (const visitor of [guest, member]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { chat } = await visitor.start();
+    // oxlint-disable-next-line no-await-in-loop
+    await visitor.call('report-abuse', { chat: chat.id, reason: 'بی‌ادبی' });
+    // oxlint-disable-next-line no-await-in-loop
+    await agent.call('Block-Chat', { chat: chat.id, reason: 'هرزنامه' });
+  }
+  expect(await clean(364)).toEqual([2, 2]);
+  expect(await clean(366)).toEqual([0, 1]);
 });

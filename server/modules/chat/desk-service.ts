@@ -71,15 +71,17 @@ const removeReply = {
 
 const readReports = {
   name: 'chat-read-reports',
-  text: `select a.id, a.chat_id as chat, a.message_id as message, a.reason, ${iso('a.at')} as at,
+  text: `select a.id, a.chat_id as chat, a.message_id as message, a.reason,
+      coalesce(a.rating, c.rating) as rating, ${iso('a.at')} as at,
       ${iso('a.settled_at')} as "settledAt", w.name as "settledBy"
-    from chat_abuse a left join member w on w.id = a.settled_by
+    from chat_abuse a left join chat c on c.id = a.chat_id left join member w on w.id = a.settled_by
     order by a.settled_at is not null, a.id desc limit 200`,
   row: z.object({
     id: z.int(),
-    chat: z.string(),
+    chat: z.string().nullable(),
     message: z.int().nullable(),
     reason: z.string(),
+    rating: z.int().nullable(),
     at: z.string(),
     settledAt: z.string().nullable(),
     settledBy: z.string().nullable(),

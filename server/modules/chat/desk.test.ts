@@ -132,6 +132,34 @@ test('reports of abuse are read by who manages staff alone', async () => {
   expect(many.map(({ status }) => status)).toContain(429);
 });
 
+const day = (fromNow: number) =>
+  new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
+
+test('a report of abuse, and the figures, outlive a talk that its visitor removed', async () => {
+  const visitor = browser();
+  const { chat, message } = await visitor.start();
+  await agent.answer(chat.id);
+  await visitor.call('rate', { chat: chat.id, stars: 1 });
+  const body = { chat: chat.id, message: message.id, reason: 'ناسزا گفت' };
+  expect(await visitor.call('report-abuse', body)).toMatchObject({ status: 200 });
+  const [before] = (await agent.done(abuseReportsAnswer, 'List-Abuse-Reports')).reports;
+  expect(before).toMatchObject({ chat: chat.id, message: message.id, rating: 1 });
+  const period = { from: day(-1), to: day(1) };
+  const figures = () => agent.done(chatReport, 'Get-Chat-Report', period);
+  const counted = await figures();
+  expect(counted.now).toMatchObject({ answered: expect.any(Number), rating: expect.any(Number) });
+  expect(await visitor.call('clear-personal', { chat: chat.id })).toMatchObject({ status: 200 });
+  const { reports } = await agent.done(abuseReportsAnswer, 'List-Abuse-Reports');
+  expect(reports.find(({ id }) => id === before?.id)).toEqual({
+    ...before,
+    chat: null,
+    message: null,
+  });
+  const { persons, ...still } = await figures();
+  expect(still).toEqual({ now: counted.now, before: counted.before, hours: counted.hours });
+  expect(persons.map(({ rating }) => rating)).toEqual(counted.persons.map(({ rating }) => rating));
+});
+
 test('figures of a period: first replies, closed ones and stars, by hour and person', async () => {
   const [one, two] = [browser(), browser()];
   const { chat } = await one.start();

@@ -9,7 +9,12 @@ const dayMs = 86_400_000;
 
 const since = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tehran')`;
 const until = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Tehran')`;
-/** Chats `c` begun in a period. */
+/** Chats `c`, and those that their visitors removed. */
+const columns = 'state, is_form, started_at, first_reply_at, first_reply_by, rating';
+const all = sql.raw(
+  `(select ${columns} from chat union all select ${columns} from chat_cleared) c`,
+);
+/** Those of them begun in a period. */
 const begun = ({ from, to }: ReportBody) =>
   sql`c.started_at >= ${since(from)} and c.started_at < ${until(to)}`;
 
@@ -36,7 +41,7 @@ export function createFigures({ db }: Pick<Database, 'db'>) {
     const found = await rows(
       db,
       sql`select count(*)::int as started, count(*) filter (where c.is_form)::int as forms, ${sums}, ${firstReply}
-        from chat c where ${begun(period)}`,
+        from ${all} where ${begun(period)}`,
       now,
     );
     const none = {
@@ -56,7 +61,7 @@ export function createFigures({ db }: Pick<Database, 'db'>) {
       db,
       sql`select extract(hour from c.started_at at time zone 'Asia/Tehran')::int as hour, count(*)::int as started,
           count(*) filter (where c.first_reply_at is not null)::int as answered
-        from chat c where ${begun(period)} group by 1`,
+        from ${all} where ${begun(period)} group by 1`,
       hours.element.extend({ hour: z.int() }),
     );
     return Array.from({ length: 24 }, (_, hour) => {
@@ -72,7 +77,7 @@ export function createFigures({ db }: Pick<Database, 'db'>) {
           as name, ${sums}, ${firstReply},
           (select count(*)::int from chat_message m where m.staff_id = c.first_reply_by
             and m.sent_at >= ${since(period.from)} and m.sent_at < ${until(period.to)}) as messages
-        from chat c where ${begun(period)} and c.first_reply_at is not null
+        from ${all} where ${begun(period)} and c.first_reply_at is not null
         group by c.first_reply_by order by answered desc, id nulls last`,
       persons.element,
     );

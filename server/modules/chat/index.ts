@@ -17,7 +17,12 @@ import { createMessages } from '#server/modules/chat/message-service.ts';
 import { createChatNews } from '#server/modules/chat/news-service.ts';
 import { createOpenings } from '#server/modules/chat/opening-service.ts';
 import { panelChatHub } from '#server/modules/chat/panel-hub.ts';
-import { removeOldChats } from '#server/modules/chat/retention.ts';
+import {
+  removeOldBlocks,
+  removeOldChats,
+  removeOldCleared,
+  removeOldReports,
+} from '#server/modules/chat/retention.ts';
 import { withPresence } from '#server/modules/chat/rows.ts';
 import { smsJob } from '#server/modules/chat/sms-job.ts';
 import { staffChatRoutes } from '#server/modules/chat/staff-routes.ts';
@@ -79,6 +84,18 @@ export function chat({ database, events, settings, redis, presences }: Needs) {
     },
     jobs: [
       cleanUp('old chats', async () => (await database.run(removeOldChats, []))[0]?.count ?? 0),
+      cleanUp(
+        'figures of old removed chats',
+        async () => (await database.run(removeOldCleared, []))[0]?.count ?? 0,
+      ),
+      cleanUp(
+        'old reports of abuse',
+        async () => (await database.run(removeOldReports, []))[0]?.count ?? 0,
+      ),
+      cleanUp(
+        'old blocks of guests',
+        async () => (await database.run(removeOldBlocks, []))[0]?.count ?? 0,
+      ),
       smsJob({ database, settings, presences }),
       {
         name: 'keep staff known',

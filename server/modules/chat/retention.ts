@@ -8,3 +8,31 @@ export const removeOldChats = removal({
   since: 'last_at',
   before: `now() - interval '365 days'`,
 });
+
+/** Deletes a batch of what the figures count of removed talks, after a year. */
+export const removeOldCleared = removal({
+  name: 'chat-remove-old-cleared',
+  table: 'chat_cleared',
+  key: 'id',
+  since: 'started_at',
+  before: `now() - interval '365 days'`,
+});
+
+/** Deletes a batch of reports of abuse that are a year old, as the chats are. */
+export const removeOldReports = removal({
+  name: 'chat-remove-old-reports',
+  table: 'chat_abuse',
+  key: 'id',
+  since: 'at',
+  before: `now() - interval '365 days'`,
+});
+
+/** Deletes a batch of blocks of guests that are a year old; their cookie lasts no longer. Those of members stay. */
+export const removeOldBlocks = removal({
+  name: 'chat-remove-old-blocks',
+  table: 'chat_block',
+  key: 'id',
+  since: 'at',
+  before: `now() - interval '365 days'`,
+  only: 'member_id is null',
+});

@@ -88,7 +88,24 @@ export const rateChat = {
   row: z.object({ sequence: z.int().nullable(), state: z.enum(chatStates) }),
 } satisfies Statement<unknown>;
 
-/** Removes a chat with its messages, files, notes and reports. Values: chat, member, key. */
+/** Keeps the stars of a chat that is to be removed with the reports about it. Values: chat. */
+export const keepReports = {
+  name: 'chat-keep-reports',
+  text: `update chat_abuse a set rating = c.rating from chat c where c.id = $1 and a.chat_id = c.id`,
+  row: noRow,
+} satisfies Statement<unknown>;
+
+/** Keeps what the figures count of a chat that is to be removed. No row: not theirs. Values: chat, member, key. */
+export const keepFigures = {
+  name: 'chat-keep-figures',
+  text: `
+    insert into chat_cleared (state, is_form, started_at, first_reply_at, first_reply_by, rating)
+    select c.state, c.is_form, c.started_at, c.first_reply_at, c.first_reply_by, c.rating
+    from chat c where c.id = $1 and ${isOwn('$2', '$3')} for update returning id`,
+  row: z.object({ id: z.int() }),
+} satisfies Statement<unknown>;
+
+/** Removes a chat with its messages, files and notes. Values: chat, member, key. */
 export const removeChat = {
   name: 'chat-remove',
   text: `delete from chat c where c.id = $1 and ${isOwn('$2', '$3')} returning c.sequence`,
@@ -110,6 +127,7 @@ export const reportChat = {
   text: `
     insert into chat_abuse (chat_id, message_id, reason)
     select c.id, m.id, $5 from chat c left join chat_message m on m.chat_id = c.id and m.id = $4
-    where c.id = $1 and ${isOwn('$2', '$3')} and ($4::bigint is null or m.id is not null) returning id`,
+    where c.id = $1 and ${isOwn('$2', '$3')} and ($4::bigint is null or m.id is not null)
+    for share of c returning id`,
   row: z.object({ id: z.int() }),
 } satisfies Statement<unknown>;

@@ -23,6 +23,8 @@ import { chatTexts } from '#server/modules/chat/texts.ts';
 import {
   claimChats,
   endChat,
+  keepFigures,
+  keepReports,
   holdVisitor,
   rateChat,
   readOne,
@@ -139,6 +141,7 @@ export function createVisitorChats(needs: Needs) {
   async function clear(visitor: Visitor, chat: string, joined?: Db): Promise<void> {
     const values = [chat, visitor.memberId, visitor.key];
     await database.transaction(async (tx) => {
+      await database.run(keepFigures, values, tx);
       const [ended] = await database.run(endChat, values, tx);
       if (!ended) throw unknownChat();
       const { sequence } = ended;
@@ -149,6 +152,7 @@ export function createVisitorChats(needs: Needs) {
         'waiting',
         tx,
       );
+      await database.run(keepReports, [chat], tx);
       await database.run(removeChat, values, tx);
     }, joined);
   }
