@@ -94,6 +94,8 @@ export const chatErrors = {
   many: 'TOO_MANY_CHATS',
   /** 403: staff have blocked the visitor. */
   blocked: 'CHAT_BLOCKED',
+  /** 409: a message of the other side has this `clientId`. */
+  clientId: 'CLIENT_ID_USED',
   /** 409: the message is older than five minutes. */
   late: 'TOO_LATE',
   /** 409: five files are in this chat. */

@@ -68,7 +68,10 @@ export function fileRoutes(app: Api, files: ChatFiles, who: Who): void {
         summary: 'Sends a picture or a PDF as a message of staff',
         description: described,
         consumes,
-        response: { 200: sendMessageAnswer, ...errors(400, 401, 403, 404, 413, 415, 422, 503) },
+        response: {
+          200: sendMessageAnswer,
+          ...errors(400, 401, 403, 404, 409, 413, 415, 422, 503),
+        },
       },
     },
     async (request) => files.sendByStaff(agentOf(panelSession(request)), await sentBy(request)),

@@ -51,7 +51,7 @@ function leaveRoute(app: Api, { openings, who, settings: { siteUrl } }: Needs): 
         response: {
           200: leaveMessageAnswer,
           303: z.null().describe('Redirect after a form'),
-          ...errors(400, 401, 403, 413, 422, 429),
+          ...errors(400, 401, 403, 409, 413, 422, 429),
         },
       },
     },

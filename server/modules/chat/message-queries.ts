@@ -71,10 +71,14 @@ export const addMessage = {
 export const explainMessage = {
   name: 'chat-explain-message',
   text: `
-    select (select m.id from chat_message m where m.chat_id = c.id and m.client_id = $2) as id, c.sequence,
-      ${isBlocked} as "isBlocked"
-    from chat c where c.id = $1 and ($3::boolean is false or ${isOwn('$4', '$5')})`,
-  row: version.extend({ id: z.int().nullable(), isBlocked: z.boolean() }),
+    select m.id, m.sender, c.sequence, ${isBlocked} as "isBlocked"
+    from chat c left join chat_message m on m.chat_id = c.id and m.client_id = $2
+    where c.id = $1 and ($3::boolean is false or ${isOwn('$4', '$5')})`,
+  row: version.extend({
+    id: z.int().nullable(),
+    sender: z.enum(chatSides).nullable(),
+    isBlocked: z.boolean(),
+  }),
 } satisfies Statement<unknown>;
 
 /** Values: id of the message. */

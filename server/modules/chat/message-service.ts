@@ -103,7 +103,7 @@ export function createMessages({ database, publish, files }: Needs) {
    * @param attach writes in the transaction what belongs to it
    * @param joined the transaction that makes the chat: nobody else knows it yet
    * @returns `isNew`: false when it was there
-   * @throws {ShopError} 404, or 403 for a blocked visitor
+   * @throws {ShopError} 404; 403 for a blocked visitor; 409 for the client id of the other side
    */
   async function send(
     writer: Writer,
@@ -125,6 +125,7 @@ export function createMessages({ database, publish, files }: Needs) {
     );
     if (!why) throw unknownChat();
     if (why.id === null) throw why.isBlocked ? blockedVisitor() : unknownChat();
+    if (why.sender !== writer.side) throw conflict(chatErrors.clientId, chatTexts.clientIdUsed);
     return { message: await messageOf(why.id, joined), sequence: why.sequence, isNew: false };
   }
 

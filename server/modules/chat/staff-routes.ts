@@ -138,9 +138,9 @@ function writeRoutes(app: Api, { inbox, chats }: Services): void {
         ...ofStaff,
         summary: 'Answers, once for each `clientId`; the first answer takes the chat',
         description:
-          'Plain text, a product by its WebsiteCode, or an order of the chat’s member by its number. A closed chat opens again.',
+          'Plain text, a product by its WebsiteCode, or an order of the chat’s member by its number. A closed chat opens again. 409 `CLIENT_ID_USED` for the `clientId` of a message of the visitor.',
         body: sendChatMessageBody,
-        response: { 200: sendMessageAnswer, ...errors(401, 403, 404, 422) },
+        response: { 200: sendMessageAnswer, ...errors(401, 403, 404, 409, 422) },
       },
     },
     async (request) => chats.send(agentOf(panelSession(request)), request.body),

@@ -124,6 +124,22 @@ describe('a talk', () => {
     expect((await visitor.read(chat.id)).messages).toHaveLength(3);
   });
 
+  test('takes no message under the client id of the other side, and its own one once', async () => {
+    const visitor = browser();
+    const { chat, message } = await visitor.start();
+    const { message: answer } = await agent.answer(chat.id);
+    const used = { status: 409, body: { code: 'CLIENT_ID_USED' } };
+    const words = (clientId: string | null) => ({ chat: chat.id, clientId, body: 'پیام دیگر' });
+    const { clientId } = answer;
+    expect(await visitor.call('send-message', words(clientId))).toMatchObject(used);
+    expect(await visitor.call('start', { clientId, body: 'سلام' })).toMatchObject(used);
+    expect(await agent.call('Send-Chat-Message', words(message.clientId))).toMatchObject(used);
+    expect((await visitor.send(chat.id, 'سلام', { clientId: message.clientId })).message.id).toBe(
+      message.id,
+    );
+    expect((await visitor.read(chat.id)).messages).toHaveLength(2);
+  });
+
   test('is read page by page, and what has changed since a sequence', async () => {
     const visitor = browser();
     const { chat } = await visitor.start('۱');

@@ -31,6 +31,7 @@ export const readStanding = {
     (select c.id from chat c where ${isOwn('$1', '$2')} and c.state <> 'closed'
       order by c.last_at desc limit 1) as open,
     (select c.id from chat c join chat_message m on m.chat_id = c.id and m.client_id = $4
+        and m.sender = 'visitor'
       where ${isOwn('$1', '$2')} limit 1) as sent`,
   row: z.object({
     isBlocked: z.boolean(),

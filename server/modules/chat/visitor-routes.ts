@@ -162,9 +162,10 @@ function talkRoutes(app: Api, { chats, openings, who }: Services): void {
         ...known,
         summary: 'Sends a message, once for each `clientId`',
         description:
-          'Plain text, a product by its WebsiteCode, or an own order by its number. A closed talk opens again.',
+          'Plain text, a product by its WebsiteCode, or an own order by its number. A closed talk opens again. 409 ' +
+          '`CLIENT_ID_USED` for the `clientId` of a message of staff.',
         body: sendMessageBody,
-        response: { 200: sendMessageAnswer, ...errors(401, 403, 404, 422, 429) },
+        response: { 200: sendMessageAnswer, ...errors(401, 403, 404, 409, 422, 429) },
       },
     },
     async (request, reply) => chats.send(await who.visitorOf(request, reply), request.body),
