@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { getVisitorsAnswer, staffChatRow } from '#lib/contract/admin-chat.ts';
+import { chatBlocksAnswer, getVisitorsAnswer, staffChatRow } from '#lib/contract/admin-chat.ts';
 import { boxEventValues, chatMessage } from '#lib/contract/chat.ts';
 import { chatHubMethods } from '#lib/contract/chat-names.ts';
 import { hubMethods } from '#lib/contract/hub.ts';
@@ -119,6 +119,23 @@ describe('what happens in a chat', () => {
       accounts.administrator.name,
       true,
     ]);
+  });
+
+  test('says nothing of a blocked visitor who writes, and takes no report of theirs', async () => {
+    const { visitor, tab, id } = await talk();
+    const isBlocked = () => {
+      const rows = agent.of('ChatListEvent').map((args) => staffChatRow.parse(jsonAt(args, 0)));
+      return rows.findLast((row) => row.id === id)?.isBlocked;
+    };
+    await agent.call('Block-Chat', { chat: id, reason: 'ناسزا' });
+    await until(async () => isBlocked() === true);
+    await tell(tab, chatHubMethods.typing, { chat: id, on: true });
+    const report = await visitor.call('report-abuse', { chat: id, reason: 'بی‌ادبی' });
+    expect(report).toMatchObject({ status: 403, body: { code: 'CHAT_BLOCKED' } });
+    const { blocks } = await agent.done(chatBlocksAnswer, 'List-Chat-Blocks');
+    await agent.call('Unblock-Chat', { id: blocks.find(({ chat }) => chat === id)?.id });
+    await until(async () => isBlocked() === false);
+    expect(agent.of('TypingEvent').filter(ofChat(id))).toEqual([]);
   });
 
   test('is announced to the menu as waiting until it is answered', async () => {

@@ -3,14 +3,14 @@ import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import type { ShopEvents } from '#server/events.ts';
 import type { Agent } from '#server/modules/chat/message-service.ts';
-import { type ChatParty, isOwn } from '#server/modules/chat/rows.ts';
+import { type ChatParty, isBlocked, isOwn } from '#server/modules/chat/rows.ts';
 import { createTypingGate } from '#server/modules/chat/typing.ts';
 
-/** A chat and whose it is. Values: chat, and whether it must be of: member, key. */
+/** A chat and whose it is. Values: chat, and whether it must be of, and its visitor not blocked: member, key. */
 const readParty = {
   name: 'chat-read-party',
   text: `select c.name, c.member_id as "memberId", c.secret_hash as key from chat c
-    where c.id = $1 and (not $2::boolean or ${isOwn('$3', '$4')})`,
+    where c.id = $1 and (not $2::boolean or (${isOwn('$3', '$4')} and not ${isBlocked}))`,
   row: z.object({ name: z.string(), memberId: z.int().nullable(), key: z.string().nullable() }),
 } satisfies Statement<unknown>;
 

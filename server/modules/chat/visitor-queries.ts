@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatStates } from '#lib/contract/chat-names.ts';
 import { noRow, type Statement } from '#server/db/statement.ts';
-import { isOwn, summaryColumns, summaryRow } from '#server/modules/chat/rows.ts';
+import { isBlocked, isOwn, summaryColumns, summaryRow } from '#server/modules/chat/rows.ts';
 
 /** Most chats of a visitor that are shown. */
 const mostShown = 20;
@@ -120,6 +120,13 @@ export const endChat = {
       sequence = c.sequence + 1
     where c.id = $1 and ${isOwn('$2', '$3')} returning c.sequence`,
   row: z.object({ sequence: z.int() }),
+} satisfies Statement<unknown>;
+
+/** Whether the visitor of a chat is blocked. Values: chat. */
+export const readBlocked = {
+  name: 'chat-read-blocked',
+  text: `select ${isBlocked} as "isBlocked" from chat c where c.id = $1`,
+  row: z.object({ isBlocked: z.boolean() }),
 } satisfies Statement<unknown>;
 
 /** Keeps a report about a chat or one of its messages. Values: chat, member, key, message, reason. */

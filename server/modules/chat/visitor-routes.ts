@@ -107,6 +107,7 @@ export function visitorRoutes(app: Api, { chats, openings, who }: Services): voi
       schema: {
         ...known,
         summary: 'Reports a talk, or a message of it, to who manages the staff',
+        description: '403 `CHAT_BLOCKED` for a blocked visitor.',
         body: reportAbuseBody,
         response: { 200: doneAnswer, ...errors(401, 403, 404, 422, 429) },
       },

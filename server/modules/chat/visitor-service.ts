@@ -17,7 +17,11 @@ import { contentOf } from '#server/modules/chat/card-service.ts';
 import type { Here } from '#server/modules/chat/here-service.ts';
 import type { HoursService } from '#server/modules/chat/hours-service.ts';
 import { type ChatLimits, partyName } from '#server/modules/chat/limits.ts';
-import { type Messages, unknownChat } from '#server/modules/chat/message-service.ts';
+import {
+  blockedVisitor,
+  type Messages,
+  unknownChat,
+} from '#server/modules/chat/message-service.ts';
 import type { Publish } from '#server/modules/chat/news-service.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
 import {
@@ -27,6 +31,7 @@ import {
   keepReports,
   holdVisitor,
   rateChat,
+  readBlocked,
   readOne,
   readOwn,
   removeChat,
@@ -127,9 +132,11 @@ export function createVisitorChats(needs: Needs) {
     await publish(chat, [{ kind: 'state', value: { chat, state }, sequence }], null);
   }
 
-  /** @throws {ShopError} 404, 422, 429 */
+  /** @throws {ShopError} 403 for a blocked visitor, 404, 422, 429 */
   async function report(visitor: Visitor, { chat, message, reason }: ReportAbuseBody) {
     await one(visitor, chat);
+    const [found] = await database.run(readBlocked, [chat]);
+    if (found?.isBlocked) throw blockedVisitor();
     const text = textOf(reason, 'reason', longest.reason);
     await limits.report(visitor);
     const values = [chat, visitor.memberId, visitor.key, message, text];
