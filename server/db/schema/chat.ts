@@ -215,7 +215,7 @@ export const chatHours = pgTable(
   (t) => [check('chat_hours_one', sql`${t.id} = 1`)],
 );
 
-/** Visitors who may not write: by account, cookie and guid. */
+/** Visitors who may not write: by account or cookie. Never by guid, which anybody may send. */
 export const chatBlock = pgTable(
   'chat_block',
   {
@@ -225,7 +225,6 @@ export const chatBlock = pgTable(
       onDelete: 'cascade',
     }),
     secretHash: text('secret_hash'),
-    guid: uuid('guid'),
     name: varchar('name', { length: 60 }).notNull().default(''),
     reason: varchar('reason', { length: 500 }).notNull(),
     staffId: staffMember('staff_id'),
@@ -244,9 +243,6 @@ export const chatBlock = pgTable(
     index('chat_block_secret')
       .on(t.secretHash)
       .where(sql`${t.secretHash} is not null`),
-    index('chat_block_guid')
-      .on(t.guid)
-      .where(sql`${t.guid} is not null`),
     index('chat_block_staff')
       .on(t.staffId)
       .where(sql`${t.staffId} is not null`),

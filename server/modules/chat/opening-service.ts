@@ -61,7 +61,7 @@ export function createOpenings(needs: Needs) {
     const { memberId, key, guid } = visitor;
     const { first, name, mobile, subject, refer, invitation } = opening;
     await database.run(holdVisitor, [partyName(visitor)], tx);
-    const values = [memberId, key, guid, first.clientId];
+    const values = [memberId, key, first.clientId];
     const [standing] = await database.run(readStanding, values, tx);
     const known = standing?.sent ?? standing?.open;
     if (known) {
@@ -99,7 +99,7 @@ export function createOpenings(needs: Needs) {
 
   /** Counts what is new, and counts it back when it was not. */
   async function openCounted(visitor: Visitor, opening: Opening, isForm: boolean) {
-    const values = [visitor.memberId, visitor.key, visitor.guid, opening.first.clientId];
+    const values = [visitor.memberId, visitor.key, opening.first.clientId];
     const [standing] = await database.run(readStanding, values);
     if (standing?.isBlocked) throw blockedVisitor();
     const isKnown = Boolean(standing?.sent ?? standing?.open);

@@ -65,7 +65,7 @@ test.each<[what: string, statement: Statement<unknown>, values: string[]]>([
   ['own chats of a guest', readOwn, ['null', `'78'`]],
   ['own chats of a member', readOwn, ['77', 'null']],
   ['one of them', readOne, [chat, '77', 'null']],
-  ['where a talk begins', readStanding, ['77', 'null', chat, chat]],
+  ['where a talk begins', readStanding, ['77', 'null', chat]],
   ['the latest messages', readBefore, [chat, '9', '51']],
   ['what has changed', readChanged, [chat, '3', '51']],
   ['the news of a change', readForNews, [chat]],

@@ -99,7 +99,7 @@ export const summaryRow = chatSummary satisfies z.ZodType<ChatSummary>;
 
 /** SQL: whether the visitor of chat `c` is blocked. */
 export const isBlocked = `exists (select from chat_block b where b.member_id = c.member_id
-  or b.secret_hash = c.secret_hash or (c.member_id is null and b.guid = c.guid))`;
+  or b.secret_hash = c.secret_hash)`;
 
 /** A chat `c` as staff see it in a list. */
 export const rowColumns = `c.id, c.state, coalesce(nullif(c.name, ''),

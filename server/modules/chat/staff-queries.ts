@@ -59,12 +59,12 @@ export const closeChat = {
   row: changed.extend({ isToRate: z.boolean() }),
 } satisfies Statement<unknown>;
 
-/** Blocks the visitor of a chat, once. Values: chat, reason, staff. */
+/** Blocks the visitor of a chat, once: the account or the cookie, which is a secret, unlike the guid. Values: chat, reason, staff. */
 export const blockVisitor = {
   name: 'chat-block',
   text: `
-    insert into chat_block (chat_id, member_id, secret_hash, guid, name, reason, staff_id)
-    select c.id, c.member_id, c.secret_hash, c.guid,
+    insert into chat_block (chat_id, member_id, secret_hash, name, reason, staff_id)
+    select c.id, c.member_id, c.secret_hash,
       coalesce(nullif(c.name, ''), (select v.name from member v where v.id = c.member_id), ''), $2, $3
     from chat c where c.id = $1 and not exists (
       select from chat_block b where b.member_id = c.member_id or b.secret_hash = c.secret_hash)`,

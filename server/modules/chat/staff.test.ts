@@ -12,7 +12,6 @@ import {
   type AgentAtPanel,
   awaitEvent,
   type ChatShop,
-  createBrowser,
   jsonAt,
   openAgent,
 } from '#server/testing/chat.ts';
@@ -216,46 +215,6 @@ describe('a chat', () => {
     });
     await agent.answer(chat.id, 'یک چیز دیگر');
     expect((await visitor.box()).chats).toMatchObject([{ state: 'open' }]);
-  });
-
-  test('of a blocked visitor takes no more words of theirs, until they are let in again', async () => {
-    const visitor = browser();
-    const { chat } = await visitor.start();
-    const block = { chat: chat.id, reason: 'ناسزا' };
-    expect((await agent.done(staffChatAnswer, 'Block-Chat', block)).chat.isBlocked).toBe(true);
-    await agent.done(staffChatAnswer, 'Block-Chat', block);
-    const { blocks } = await agent.done(chatBlocksAnswer, 'List-Chat-Blocks');
-    expect(blocks).toMatchObject([
-      { chat: chat.id, reason: 'ناسزا', by: accounts.administrator.name },
-    ]);
-    const refused = { status: 403, body: { code: 'CHAT_BLOCKED' } };
-    const message = { chat: chat.id, clientId: chat.id, body: 'x' };
-    expect(await visitor.call('send-message', message)).toMatchObject(refused);
-    const anew = createBrowser(at, visitor.guid);
-    expect(await anew.call('start', message)).toMatchObject(refused);
-    expect(await anew.call('leave-message', { mobile: '09121234567', message: 'x' })).toMatchObject(
-      refused,
-    );
-    expect((await visitor.read(chat.id)).messages).toHaveLength(1);
-    await agent.done(chatBlocksAnswer, 'Unblock-Chat', { id: blocks[0]?.id });
-    expect(await visitor.call('send-message', message)).toMatchObject({ status: 200 });
-    expect(await agent.call('Unblock-Chat', { id: blocks[0]?.id })).toMatchObject({ status: 404 });
-  });
-
-  test('of a blocked member stays blocked after the logout', async () => {
-    const member = browser();
-    await member.logIn();
-    const { chat } = await member.start();
-    const reason = 'ناسزا\u0000\u202E';
-    await agent.done(staffChatAnswer, 'Block-Chat', { chat: chat.id, reason });
-    expect((await agent.done(chatBlocksAnswer, 'List-Chat-Blocks')).blocks).toMatchObject([
-      { reason: 'ناسزا' },
-    ]);
-    const guest = createBrowser(at, member.guid);
-    expect(await guest.call('start', { clientId: chat.id, body: 'x' })).toMatchObject({
-      status: 403,
-    });
-    await execute(sql`delete from chat_block`);
   });
 
   test('loses a message that staff delete, of either side, which is recorded', async () => {

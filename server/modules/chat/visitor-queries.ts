@@ -21,16 +21,15 @@ export const readOne = {
   row: summaryRow,
 } satisfies Statement<unknown>;
 
-const isBlockedNow = `exists (select from chat_block b where b.member_id = $1::bigint or b.secret_hash = $2::text
-  or ($1::bigint is null and b.guid = $3::uuid))`;
+const isBlockedNow = `exists (select from chat_block b where b.member_id = $1::bigint or b.secret_hash = $2::text)`;
 
-/** Where a new talk of a visitor would go. Values: member, key, guid, client id. */
+/** Where a new talk of a visitor would go. Values: member, key, client id. */
 export const readStanding = {
   name: 'chat-read-standing',
   text: `select ${isBlockedNow} as "isBlocked",
     (select c.id from chat c where ${isOwn('$1', '$2')} and c.state <> 'closed'
       order by c.last_at desc limit 1) as open,
-    (select c.id from chat c join chat_message m on m.chat_id = c.id and m.client_id = $4
+    (select c.id from chat c join chat_message m on m.chat_id = c.id and m.client_id = $3
         and m.sender = 'visitor'
       where ${isOwn('$1', '$2')} limit 1) as sent`,
   row: z.object({
