@@ -18,6 +18,7 @@ import {
   removeOldBlocks,
   removeOldChats,
   removeOldCleared,
+  removeUsedInvitations,
   removeOldReports,
 } from '#server/modules/chat/retention.ts';
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
@@ -218,6 +219,9 @@ test('rows to delete are found by an index, however many there are', async () =>
     insert into chat_cleared (state, is_form, started_at)
     select 'open', false, now() - n * interval '30 minutes' from generate_series(1, 20000) n`);
   await execute(sql`
+    insert into chat_invitation (id, at)
+    select gen_random_uuid(), now() - n * interval '30 minutes' from generate_series(1, 20000) n`);
+  await execute(sql`
     insert into chat_abuse (reason, at)
     select 'x', now() - n * interval '30 minutes' from generate_series(1, 20000) n`);
   await execute(sql`
@@ -245,6 +249,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOldDrafts,
     removeOldChats,
     removeOldCleared,
+    removeUsedInvitations,
     removeOldReports,
     removeOldBlocks,
   ]) {
@@ -254,7 +259,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|(?:searched_text|failed_search)_day_text_pk|preview_draft_created|chat_last|chat_cleared_started|chat_abuse_at|chat_block_guest)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|(?:searched_text|failed_search)_day_text_pk|preview_draft_created|chat_last|chat_cleared_started|chat_invitation_at|chat_abuse_at|chat_block_guest)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

@@ -8,6 +8,11 @@ CREATE TABLE "chat_cleared" (
 	"rating" smallint
 );
 --> statement-breakpoint
+CREATE TABLE "chat_invitation" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "chat_abuse" DROP CONSTRAINT "chat_abuse_chat_id_chat_id_fk";
 --> statement-breakpoint
 DROP INDEX "chat_block_guid";--> statement-breakpoint
@@ -16,6 +21,7 @@ ALTER TABLE "chat_abuse" ADD COLUMN "rating" smallint;--> statement-breakpoint
 ALTER TABLE "chat_cleared" ADD CONSTRAINT "chat_cleared_first_reply_by_member_id_fk" FOREIGN KEY ("first_reply_by") REFERENCES "public"."member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_cleared_started" ON "chat_cleared" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "chat_cleared_first_reply_by" ON "chat_cleared" USING btree ("first_reply_by") WHERE "chat_cleared"."first_reply_by" is not null;--> statement-breakpoint
+CREATE INDEX "chat_invitation_at" ON "chat_invitation" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "chat_abuse" ADD CONSTRAINT "chat_abuse_chat_id_chat_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chat"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_abuse_at" ON "chat_abuse" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "chat_block_guest" ON "chat_block" USING btree ("at") WHERE "chat_block"."member_id" is null;--> statement-breakpoint

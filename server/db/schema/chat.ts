@@ -249,6 +249,13 @@ export const chatBlock = pgTable(
   ],
 );
 
+/** Invitations that were taken up, for as long as they could be again. */
+export const chatInvitation = pgTable(
+  'chat_invitation',
+  { id: uuid('id').primaryKey(), at: instant('at').notNull().defaultNow() },
+  (t) => [index('chat_invitation_at').on(t.at)],
+);
+
 /** Of talks that their visitors removed: what the figures count, and nothing of the visitor. */
 export const chatCleared = pgTable(
   'chat_cleared',

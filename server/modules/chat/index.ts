@@ -21,6 +21,7 @@ import {
   removeOldBlocks,
   removeOldChats,
   removeOldCleared,
+  removeUsedInvitations,
   removeOldReports,
 } from '#server/modules/chat/retention.ts';
 import { withPresence } from '#server/modules/chat/rows.ts';
@@ -84,6 +85,10 @@ export function chat({ database, events, settings, redis, presences }: Needs) {
     },
     jobs: [
       cleanUp('old chats', async () => (await database.run(removeOldChats, []))[0]?.count ?? 0),
+      cleanUp(
+        'used invitations to chat',
+        async () => (await database.run(removeUsedInvitations, []))[0]?.count ?? 0,
+      ),
       cleanUp(
         'figures of old removed chats',
         async () => (await database.run(removeOldCleared, []))[0]?.count ?? 0,

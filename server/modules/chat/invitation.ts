@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { isSame, mac } from '#lib/rules/signature.ts';
 import type { Agent } from '#server/modules/chat/message-service.ts';
@@ -6,6 +7,8 @@ import type { Agent } from '#server/modules/chat/message-service.ts';
 const validFor = 3_600_000;
 
 const content = z.object({
+  /** By which it is taken up once. */
+  id: z.uuid(),
   /** The visitor it was made for, as presence names them. */
   visitor: z.string(),
   staff: z.object({ id: z.int(), name: z.string() }),
@@ -20,6 +23,7 @@ export function createInvitations(tokenSecret: string) {
   return {
     make(visitor: string, staff: Agent, text: string, now: number = Date.now()): string {
       const invited = {
+        id: randomUUID(),
         visitor,
         staff: { id: staff.id, name: staff.name },
         text,
@@ -28,11 +32,13 @@ export function createInvitations(tokenSecret: string) {
       const body = Buffer.from(JSON.stringify(invited)).toString('base64url');
       return `${body}.${sign(body)}`;
     },
-    /** Who invited this visitor, and by what; null for a forged, foreign or old one. */
+    /** Who invited this visitor, and by what; null for a forged, foreign or old one. Whether it was used says the database. */
     read(invitation: string | undefined, visitor: string, now: number = Date.now()) {
       const [body = '', signature = ''] = invitation?.split('.', 2) ?? [];
       if (body === '' || !isSame(signature, sign(body))) return null;
-      const invited = content.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+      const read = content.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+      if (!read.success) return null;
+      const { data: invited } = read;
       return invited.visitor === visitor && invited.until > now ? invited : null;
     },
   };

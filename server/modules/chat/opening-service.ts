@@ -21,6 +21,7 @@ import {
   holdVisitor,
   insertChat,
   readStanding,
+  useInvitation,
 } from '#server/modules/chat/visitor-queries.ts';
 import type { VisitorChats } from '#server/modules/chat/visitor-service.ts';
 import { type Visitor, writer } from '#server/modules/chat/visitor.ts';
@@ -82,11 +83,13 @@ export function createOpenings(needs: Needs) {
     return { chat, ...(await messages.send(writer(visitor), { ...first, chat }, { joined: tx })) };
   }
 
-  /** The words of an invitation come first, and who invited answers. */
+  /** The words of an invitation come first, and who invited answers: once, whatever becomes of the talk. */
   async function begin(visitor: Visitor, chat: string, invitation: string | undefined, tx: Db) {
     const owner = ownerOf(visitor);
     const invited = owner && invitations.read(invitation, presences.nameOf(owner));
     if (!invited) return;
+    const [isFirst] = await database.run(useInvitation, [invited.id], tx);
+    if (!isFirst) return;
     const { sequence } = (
       await messages.send(
         { side: 'staff', agent: invited.staff },

@@ -9,6 +9,15 @@ export const removeOldChats = removal({
   before: `now() - interval '365 days'`,
 });
 
+/** Deletes a batch of invitations that can be taken up no more: they are valid for an hour. */
+export const removeUsedInvitations = removal({
+  name: 'chat-remove-used-invitations',
+  table: 'chat_invitation',
+  key: 'id',
+  since: 'at',
+  before: `now() - interval '2 hours'`,
+});
+
 /** Deletes a batch of what the figures count of removed talks, after a year. */
 export const removeOldCleared = removal({
   name: 'chat-remove-old-cleared',

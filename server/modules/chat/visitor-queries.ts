@@ -55,6 +55,13 @@ export const insertChat = {
   row: z.object({ id: z.string() }),
 } satisfies Statement<unknown>;
 
+/** Takes an invitation up. No row: it was taken up before. Values: its id. */
+export const useInvitation = {
+  name: 'chat-use-invitation',
+  text: 'insert into chat_invitation (id) values ($1) on conflict do nothing returning id',
+  row: z.object({ id: z.string() }),
+} satisfies Statement<unknown>;
+
 /** What a visitor says of themselves later. Values: chat, name, mobile. */
 export const describeChat = {
   name: 'chat-describe',

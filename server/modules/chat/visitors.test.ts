@@ -62,6 +62,11 @@ describe('visitors who are here', () => {
       'visitor',
       'visitor',
     ]);
+    // Nor by another cookie with the guid.
+    const ofGuid = browser(visitor.guid);
+    await ofGuid.box();
+    const { chat: foreign } = await ofGuid.start('من', { invitation });
+    expect((await ofGuid.read(foreign.id)).messages.map(({ from }) => from)).toEqual(['visitor']);
     const { body: read } = await agent.call('Get-Chat', { chat: chat.id });
     expect(read).toMatchObject({
       chat: {
@@ -71,6 +76,9 @@ describe('visitors who are here', () => {
       },
       visitor: { tabs: [{ page: { location: '/shop/product/1001/x' }, refer: '/blog' }] },
     });
+    await visitor.call('clear-personal', { chat: chat.id });
+    const { chat: next } = await visitor.start('باز هم', { invitation });
+    expect((await visitor.read(next.id)).messages.map(({ from }) => from)).toEqual(['visitor']);
     await visitor.close();
     await awaitEvent(agent, 'VisitorEvent', (args) => {
       const gone = visitorRow.parse(jsonAt(args, 0));
