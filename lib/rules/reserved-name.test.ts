@@ -32,6 +32,19 @@ test.each([
   'ad-min',
   'Poshtibani',
   'support team',
+  'kahr0ba',
+  'kаhr0bа',
+  'Kahroba Team',
+  'kahrob@',
+  'کهرب۱',
+  'ADMlN',
+  'adm1n',
+  '$upport',
+  'supp0rt 24',
+  'پاسخگو',
+  'پاسخ‌گو',
+  'پاسخگوی سایت',
+  'پڜتیبان',
 ])('a member cannot be called «%s»', (name) => {
   expect(isReservedName(name, ...shop)).toBe(true);
 });
@@ -49,6 +62,10 @@ test.each([
   'آدم مینایی',
   'رضا فروشانی',
   'کارن شناسا',
+  'Ali Kahrobaei',
+  'سارا ۲',
+  'Sara 1375',
+  'Reza!',
 ])('but can be called «%s»', (name) => {
   expect(isReservedName(name, ...shop)).toBe(false);
 });
@@ -56,6 +73,12 @@ test.each([
 test('a site named like a person reserves that name alone', () => {
   expect(isReservedName('Ali', 'علی‌شاپ', 'ali')).toBe(true);
   expect(isReservedName('Ali Rezaei', 'علی‌شاپ', 'ali')).toBe(false);
+});
+
+test('the name of the software is reserved in every shop, in both scripts', () => {
+  for (const name of ['kahroba', 'Kаhr0ba', 'کهربا']) {
+    expect(isReservedName(name, 'آذین', 'azin')).toBe(true);
+  }
 });
 
 test('a shop whose name is only signs reserves nothing more', () => {

@@ -8,6 +8,8 @@ const titles = [
   'ادمین',
   'فروشگاه',
   'اپراتور',
+  'پاسخگو',
+  'پاسخگوی',
   'کارشناس فروش',
   'خدمات مشتریان',
   'روابط عمومی',
@@ -18,6 +20,8 @@ const titles = [
   'moderator',
   'staff',
   'operator',
+  'pasokhgo',
+  'pasokhgu',
   'official',
   'poshtiban',
   'poshtibani',
@@ -27,6 +31,9 @@ const titles = [
   'foroshgah',
 ];
 
+/** What this software and the shops it makes are called, in both scripts; words within surnames («کهربایی»). */
+const products = ['کهربا', 'kahroba'];
+
 /** Titles that are surnames, too: reserved alone and before anything else. */
 const surnames = ['مدیر', 'سرپرست', 'فروشنده', 'modir', 'manager', 'seller'];
 
@@ -34,12 +41,13 @@ const surnames = ['مدیر', 'سرپرست', 'فروشنده', 'modir', 'manage
 const alike: readonly (readonly [letters: string, as: string])[] = [
   ['آأإٱٲٳ', 'ا'],
   ['ؤۋۆۇ', 'و'],
-  ['ئیيىېےێ', 'ی'],
+  ['ئیيىېےێۍ', 'ی'],
   ['ةۀەھہۂۃ', 'ه'],
   ['كڪګڬکݢ', 'ک'],
   ['ۮڌډڈ', 'د'],
   ['ڑړڕ', 'ر'],
   ['ںڼ', 'ن'],
+  ['ڜݜۺ', 'ش'],
   ['ٻڀ', 'پ'],
   ['اаαа', 'a'],
   ['еεё', 'e'],
@@ -48,7 +56,7 @@ const alike: readonly (readonly [letters: string, as: string])[] = [
   ['сϲ', 'c'],
   ['хχ', 'x'],
   ['уγ', 'y'],
-  ['іїιı', 'i'],
+  ['іїιıl', 'i'],
   ['ѕ', 's'],
   ['кκ', 'k'],
   ['тτ', 't'],
@@ -58,9 +66,22 @@ const alike: readonly (readonly [letters: string, as: string])[] = [
   ['νѵ', 'v'],
   ['ԁ', 'd'],
 ];
-const likeness = new Map(
-  alike.flatMap(([letters, as]) => Array.from(letters, (letter) => [letter, as] as const)),
-);
+/** Digits and signs that are written for a letter, within a word. */
+const figures: readonly (readonly [signs: string, as: string])[] = [
+  ['0۰٠', 'o'],
+  ['1!|', 'i'],
+  ['3', 'e'],
+  ['4@', 'a'],
+  ['5$', 's'],
+  ['7', 't'],
+  ['8', 'b'],
+  ['۱١', 'ا'],
+  ['۵٥', 'ه'],
+];
+const mapOf = (pairs: typeof alike) =>
+  new Map(pairs.flatMap(([all, as]) => Array.from(all, (each) => [each, as] as const)));
+const likeness = mapOf(alike);
+const figureLetters = mapOf(figures);
 
 /** From this length on a title is also found inside a longer word: shorter ones are parts of surnames. */
 const longEnough = 7;
@@ -74,7 +95,12 @@ function skeletonOf(text: string): string {
   return seen.filter((letter, at) => letter !== seen[at - 1]).join('');
 }
 
+/** A name as it is read where digits stand for letters: `kahr0ba`. */
+const asLetters = (name: string): string =>
+  Array.from(name.normalize('NFKC'), (sign) => figureLetters.get(sign) ?? sign).join('');
+
 const titleSkeletons = titles.map(skeletonOf);
+const productSkeletons = products.map(skeletonOf);
 const surnameSkeletons = surnames.map(skeletonOf);
 
 /**
@@ -82,7 +108,10 @@ const surnameSkeletons = surnames.map(skeletonOf);
  * @param shopName how the shop is called
  * @param siteName how its site is called; as it may be a person's name, it is only reserved alone
  */
-export function isReservedName(name: string, shopName: string, siteName: string): boolean {
+export const isReservedName = (name: string, shopName: string, siteName: string): boolean =>
+  [name, asLetters(name)].some((each) => isReserved(each, shopName, siteName));
+
+function isReserved(name: string, shopName: string, siteName: string): boolean {
   const inside = [...titleSkeletons, skeletonOf(shopName)].filter((each) => each !== '');
   const whole = skeletonOf(name);
   const words = name
@@ -90,8 +119,9 @@ export function isReservedName(name: string, shopName: string, siteName: string)
     .map(skeletonOf)
     .filter((word) => word !== '');
   return (
-    [...inside, ...surnameSkeletons, skeletonOf(siteName)].includes(whole) ||
+    [...inside, ...surnameSkeletons, ...productSkeletons, skeletonOf(siteName)].includes(whole) ||
     surnameSkeletons.includes(words[0] ?? '') ||
+    productSkeletons.some((each) => words.includes(each)) ||
     inside.some(
       (each) => words.includes(each) || (each.length >= longEnough && whole.includes(each)),
     )

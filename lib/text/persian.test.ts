@@ -9,6 +9,9 @@ describe('stored text', () => {
   test('keeps ZWNJ and digits, and loses invisible characters', () => {
     expect(normalisePersian('هندز\u200cفری ۱۲')).toBe('هندز\u200cفری ۱۲');
     expect(normalisePersian('گـــوشی مُحَمَّد\u202e\u0000')).toBe('گوشی محمد');
+    const tags = '\u{e0001}\u{e0068}\u{e0069}\u{e007f}';
+    expect(normalisePersian(`سلام${tags}\u0085\u009f\ufdd0\ufffe\u{1ffff} دنیا`)).toBe('سلام دنیا');
+    expect(normalisePersian('👩‍👧 🇮🇷')).toBe('👩‍👧 🇮🇷');
   });
   test('keeps the hamza of an ezafe', () => {
     expect(normalisePersian('همهٔ کالاها')).toBe('همهٔ کالاها');

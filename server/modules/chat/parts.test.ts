@@ -69,6 +69,7 @@ describe('what is written', () => {
       '<b onclick=x>سلام</b>\n\nhttps://evil.example',
     );
     expect(textOf('👍')).toBe('👍');
+    expect(textOf('سلام\u{e0068}\u{e0069}\u0085\ufdd0\u{10ffff}')).toBe('سلام');
     for (const empty of ['', ' \n ', '\u200b\u2060', '\u3164'])
       expect(() => textOf(empty)).toThrow();
     expect(() => textOf('س'.repeat(4_001))).toThrow('۴٬۰۰۰');
@@ -80,7 +81,14 @@ describe('what is written', () => {
     const names = { shopName: 'کهربا', siteName: 'kahroba' };
     expect(nameOf(' سارا  رضایی ', names)).toBe('سارا رضایی');
     expect(nameOf('', names)).toBe('');
-    for (const name of ['کهربا', 'پشتیبانِ کهربا', 'پ\u200bشتیبانی', 'ｓｕｐｐｏｒｔ', 'kahroba']) {
+    for (const name of [
+      'کهربا',
+      'پشتیبانِ کهربا',
+      'پ\u200bشتیبانی',
+      'ｓｕｐｐｏｒｔ',
+      'kahr0ba',
+      'پاسخگو',
+    ]) {
       expect(() => nameOf(name, names)).toThrow('نام خود را بنویسید');
     }
   });
