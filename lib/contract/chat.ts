@@ -241,7 +241,10 @@ export type LeaveMessageAnswer = z.infer<typeof leaveMessageAnswer>;
 
 /** Query of `GET chat/file/{id}`. */
 export const fileQuery = z.object({
-  until: z.coerce.number().int(),
+  until: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
   signature: z.string().max(100),
 });
 

@@ -4,6 +4,8 @@ import { mac } from '#lib/rules/signature.ts';
 import type { Config } from '#server/config.ts';
 import { cookieOf, type WithHeaders } from '#server/http/session-cookies.ts';
 
+/** 32 bytes, as `set` writes them. */
+const secretForm = /^[\w-]{43}$/;
 /** Seconds a chat stays with its browser: a year. */
 const keptSeconds = 31_536_000;
 
@@ -22,10 +24,10 @@ export function createChatCookie({
   const hashOf = (secret: string): string => mac(key, secret).toString('base64url');
 
   return {
-    /** The stored hash of the request's secret, or null. */
+    /** The stored hash of the request's secret; null without one that the shop may have given. */
     read(request: WithHeaders): string | null {
       const secret = cookieOf(request, name);
-      return secret === null ? null : hashOf(secret);
+      return secret !== null && secretForm.test(secret) ? hashOf(secret) : null;
     },
     /** Gives the browser a new secret; resolves to its hash. */
     set(reply: FastifyReply): string {

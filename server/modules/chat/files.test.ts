@@ -224,6 +224,7 @@ describe('the address of a file', () => {
       searchParams.get('signature') ?? '',
     ];
     const id = url.pathname.split('/').at(-1) ?? '';
+    const hex = `0x${Number(until).toString(16)}`;
     for (const wrong of [
       pathOf(id, {
         until,
@@ -236,7 +237,13 @@ describe('the address of a file', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect((await load(wrong)).statusCode).toBe(404);
     }
-    expect((await load(pathOf(id, {}))).statusCode).toBe(422);
+    for (const query of [
+      {},
+      ...[hex, ` ${until}`, `${until}.0`].map((each) => ({ until: each, signature })),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await load(pathOf(id, query))).statusCode).toBe(422);
+    }
     expect((await load(file.url, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     await visitor.call('delete-message', { chat, id: message.id });
     expect((await load(file.url)).statusCode).toBe(404);

@@ -38,6 +38,13 @@ describe('the box', () => {
     const again = await visitor.call('get-box');
     expect(again.body).toMatchObject({ reconnect: false });
     expect(again.headers).not.toHaveProperty('set-cookie');
+    for (const wrong of ['chat=x', `${visitor.cookie()}x`, `chat=${'.'.repeat(43)}`]) {
+      const other = browser();
+      other.useCookie(wrong);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await other.call('get-box')).body).toMatchObject({ reconnect: true });
+      expect(other.cookie()).not.toBe(wrong);
+    }
   });
 
   test('shows a form while nobody is online, and a talk that goes on can go on', async () => {
@@ -179,6 +186,7 @@ describe('a talk', () => {
     await older(chat.id, -2);
     const gone = await remove(message.id);
     expect(gone).toMatchObject({ status: 200 });
+    expect(gone.body).toEqual({ sequence: expect.any(Number) });
     expect((await remove(message.id)).body).toEqual(gone.body);
   });
 

@@ -164,8 +164,11 @@ export function createVisitorChats(needs: Needs) {
     }, joined);
   }
 
-  const remove = (visitor: Visitor, body: { chat: string; id: number }) =>
-    messages.remove(writer(visitor), body);
+  async function remove(visitor: Visitor, body: { chat: string; id: number }) {
+    const { sequence } = await messages.remove(writer(visitor), body);
+    return { sequence };
+  }
+
   const mark = (visitor: Visitor, body: { chat: string; sequence: number }, status: 2 | 3) =>
     messages.mark(writer(visitor), body, status);
 
