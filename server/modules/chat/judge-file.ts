@@ -3,6 +3,7 @@ import { PictureRefused } from '#server/media/picture-refused.ts';
 import { TooManyWaiting } from '#server/media/turns.ts';
 import { mostChatFileBytes } from '#lib/contract/chat-names.ts';
 import { chatTexts } from '#server/modules/chat/texts.ts';
+import { isHarmless, isPdf } from '#server/modules/chat/pdf.ts';
 import { fileNameOf, wrongField } from '#server/modules/chat/words.ts';
 
 /** A file as it is kept. */
@@ -17,21 +18,6 @@ export interface ChatFile {
 
 /** After which an upload may be repeated that found too many others. */
 const secondsToWait = 5;
-/** Where the end of a PDF must be found, in bytes before its end. */
-const tail = 1_024;
-/**
- * What runs or unpacks something at the reader's, as a whole name. Scripts always bear `/JavaScript`; shorter names would be
- * found by chance in what is compressed.
- */
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?=[\s()<>[\]{}/%])/;
-
-/** By its content alone: what a file says of itself does not count. */
-const isPdf = (sent: Buffer): boolean => /^%PDF-[12]\.\d/.test(sent.toString('latin1', 0, 8));
-
-function requireHarmless(sent: Buffer): void {
-  const isWhole = sent.subarray(-tail).includes('%%EOF');
-  if (!isWhole || active.test(sent.toString('latin1'))) throw wrongField('file', chatTexts.badFile);
-}
 
 /**
  * What is kept of a file that was sent: a picture made anew, or a PDF as it is.
@@ -41,7 +27,7 @@ export async function judgeFile(sent: Buffer, fileName: string): Promise<ChatFil
   if (sent.length === 0) throw wrongField('file', chatTexts.emptyFile);
   if (sent.length > mostChatFileBytes) throw wrongField('file', chatTexts.largeFile);
   if (isPdf(sent)) {
-    requireHarmless(sent);
+    if (!(await isHarmless(sent))) throw wrongField('file', chatTexts.activePdf);
     const name = fileNameOf(fileName, '.pdf', chatTexts.pdf);
     return { kind: 'file', name, type: 'application/pdf', bytes: sent, width: null, height: null };
   }
