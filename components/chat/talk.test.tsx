@@ -177,6 +177,15 @@ test('a message keeps its elements when it is confirmed, so that it is announced
   expect(screen.getByText('یک')).toBe(before);
 });
 
+test('addresses read from left to right, whether they are links or not', () => {
+  const body = 'این https://shop.example/a یا http://localhost:8300/shop';
+  const log = openLog({ chat, messages: [someMessage({ body })], more: false });
+  chatStore.setState({ ...talk, box: someBox({ chats: [chat] }), log });
+  draw();
+  expect(screen.getByRole('link').matches('[dir=ltr][href="https://shop.example/a"]')).toBe(true);
+  expect(screen.getByText('http://localhost:8300/shop').matches('bdi[dir=ltr]')).toBe(true);
+});
+
 test('of more files than a talk takes those that are left out are named', () => {
   chatStore.setState({ box: someBox({ chats: [chat] }), ...talk });
   const { container } = draw();

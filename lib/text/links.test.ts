@@ -38,8 +38,39 @@ describe('an address in a text', () => {
   });
 });
 
+test.each([
+  ['سلام: http://localhost:8300/shop، بله', 'http://localhost:8300/shop'],
+  ['نشانی localhost:8300 است', 'localhost:8300'],
+  ['به (ali_1@shop.example) بنویسید', 'ali_1@shop.example'],
+  ['این https://bank.example@evil.example/a?b=1! نه', 'https://bank.example@evil.example/a?b=1'],
+])('what signs join is one piece, also where it leads nowhere: %s', (text, code) => {
+  expect(linkPieces(text).filter(({ isCode }) => isCode)).toEqual([
+    { text: code, href: null, isCode: true },
+  ]);
+});
+
+test('a sign at the end of a word joins nothing', () => {
+  const text = 'مدل Galaxy A55: خوب (Pro)، ۱۲:۳۰ و 12:30';
+  expect(linkPieces(text)).toEqual([{ text, href: null }]);
+});
+
+test('an address with a port is a link', () => {
+  expect(linksOf('http://192.168.1.5:8080/a')).toEqual([
+    ['http://192.168.1.5:8080/a', 'http://192.168.1.5:8080/a'],
+  ]);
+});
+
 test('the pieces together are the text, whatever it is', () => {
-  const words = fc.constantFrom('https://a.example/', 'www.b.example', ' ', '(', ').', '«', 'سلام');
+  const words = fc.constantFrom(
+    'https://a.example/',
+    'www.b.example',
+    'a:b',
+    ' ',
+    '(',
+    ').',
+    '«',
+    'سلام',
+  );
   fc.assert(
     fc.property(fc.array(fc.oneof(words, fc.string())), (parts) => {
       const text = parts.join('');

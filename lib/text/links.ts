@@ -3,6 +3,8 @@ export interface TextPiece {
   text: string;
   /** Where it leads, if it is an address. */
   href: string | null;
+  /** Signs join it, as `localhost:8300` or `ali@example.com`: reads from left to right, and is no link. */
+  isCode?: true;
 }
 
 /** Not of characters that change the direction of what follows. */
@@ -33,6 +35,27 @@ function hrefOf(written: string): string | null {
   return isPlain ? href : null;
 }
 
+const inBrackets = /^[([{"'*]+/;
+const joint = /[:@?=#_~]|\/\//;
+const letter = /[A-Za-z]/;
+
+/** Splits what is between links. */
+function plainPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/[!-~]+/g)) {
+    const opened = inBrackets.exec(word)?.[0].length ?? 0;
+    const code = withoutSigns(word.slice(opened));
+    if (!joint.test(code) || !letter.test(code)) continue;
+    const from = index + opened;
+    if (from > end) pieces.push({ text: text.slice(end, from), href: null });
+    pieces.push({ text: code, href: null, isCode: true });
+    end = from + code.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), href: null });
+  return pieces;
+}
+
 /** Splits a plain text into pieces of which some are addresses. The pieces together are the text. */
 export function linkPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -41,10 +64,8 @@ export function linkPieces(text: string): TextPiece[] {
     const written = withoutSigns(found);
     const href = hrefOf(written);
     if (href === null) continue;
-    if (index > end) pieces.push({ text: text.slice(end, index), href: null });
-    pieces.push({ text: written, href });
+    pieces.push(...plainPieces(text.slice(end, index)), { text: written, href });
     end = index + written.length;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), href: null });
-  return pieces;
+  return [...pieces, ...plainPieces(text.slice(end))];
 }
