@@ -60,6 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const master = read.found ? withFrame(read.data, draft) : null;
   const banner = master?.topBanner ?? null;
   const frame = master && frameOf(master, draft !== null);
+  const hasChat = master?.shop.chat === true;
   const look = master ? brandCss(master.brand, publicConfig.imageBase) : '';
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
@@ -74,7 +75,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {frameTexts.skip}
         </a>
         {banner === null ? null : <PromotionBar banner={banner} />}
-        {frame === null ? null : <Header {...frame} />}
+        {frame === null ? null : <Header {...frame} chat={hasChat ? headChat : null} />}
         <WarningBanner />
         <main id={frameIds.content} tabIndex={-1}>
           {frame === null ? (
@@ -83,7 +84,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <KnownCategories shell={frame.shell}>{children}</KnownCategories>
           )}
         </main>
-        <ShopChat master={master} />
+        {hasChat ? (
+          <ChatLink className="chat-link" icon="messages-square">
+            {frameTexts.chat}
+          </ChatLink>
+        ) : null}
         {frame === null ? null : <Footer {...frame} />}
         <BackToTop />
         <Toolbar />
@@ -99,12 +104,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-const ShopChat = ({ master }: { master: MasterData | null }) =>
-  master?.shop.chat === true ? (
-    <ChatLink className="chat-link" icon="messages-square">
-      {frameTexts.chat}
-    </ChatLink>
-  ) : null;
+const headChat = (
+  <ChatLink className="icon-btn hd-chat" icon="messages-square">
+    {frameTexts.chat}
+  </ChatLink>
+);
 
 const frameOf = (master: MasterData, isDraft: boolean) => ({
   shop: master.shop.name,

@@ -86,6 +86,29 @@ test('on a phone it is a sheet over the page, which Back closes', async ({ page 
   await expect(launcher(page)).toBeFocused();
 });
 
+test('on a phone the header leads to it from every page, and counts what was not seen', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await expect(launcher(page)).toBeInViewport({ ratio: 1 });
+  const chat = await begin(page, staff, words('از سربرگ'));
+  await page.keyboard.press('Escape');
+  await staff.reply(chat, words('پاسخ'));
+  await expect(launcher(page)).toContainText('۱');
+  await page.goto('/shop');
+  const link = page.getByRole('banner').getByRole('button', { name: 'گفتگو با پشتیبانی' });
+  await expect(link).toContainText('۱');
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  // Scrolled away, it is counted above the toolbar.
+  const floating = page.locator('.chat-link');
+  await expect(floating).toBeHidden();
+  await page.mouse.wheel(0, 800);
+  await expect(floating).toContainText('۱');
+  await floating.click();
+  await expect(box(page)).toBeVisible();
+});
+
 test('a talk is read and used by everybody, in both schemes', async ({ page }) => {
   const chat = await begin(page, staff, words('سلام، قیمت Galaxy A55 5G چند است؟'));
   await staff.reply(chat, words('https://example.com/راهنما را ببینید.'));

@@ -12,7 +12,7 @@ interface ChatLinkProps {
 
 /**
  * Opens the box of chat; without scripts a link to its page. `chat-link`: a circle in the page's margin
- * on a desk, a row above the footer on phones; `chat-ask`: a row on product pages, in its place.
+ * on a desk; `hd-chat`: beside the search of phones; `chat-ask`: a row on product pages.
  */
 export function ChatLink({ className, icon, about = '', children }: ChatLinkProps) {
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CartLink } from '#components/basket/cart-link.tsx';
 import { AccountLink } from '#components/frame/account-link.tsx';
 import { FavouritesLink } from '#components/frame/favourites-link.tsx';
@@ -18,9 +18,11 @@ interface HeaderProps {
   phone: string;
   /** Name of the menus' shell data kept by the server (shell-store.ts). */
   shell: string;
+  /** Phones' way to the chat, where the shop has one. */
+  chat: ReactNode;
 }
 
-export function Header({ shop, phone, shell }: HeaderProps) {
+export function Header({ shop, phone, shell, chat }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   useEffect(() => (header.current ? followScrolling(header.current) : undefined), []);
   return (
@@ -42,6 +44,7 @@ export function Header({ shop, phone, shell }: HeaderProps) {
           <FavouritesLink />
           <CartLink label={frameTexts.cart} />
         </div>
+        {chat}
         <CategoryMenu shell={shell} />
         <MainMenu shell={shell} phone={phone} />
       </div>
