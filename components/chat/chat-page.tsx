@@ -19,7 +19,10 @@ export function ChatPage() {
     <article className="wrap no-chat pb-16">
       <Breadcrumbs steps={[{ title, path: paths.chat }]} />
       <h1 className="mb-4 mt-4 text-28 font-title lg:text-36">{title}</h1>
-      <div className="max-w-[30rem]">
+      <p className="chat-beside" hidden>
+        {chatPageTexts.beside}
+      </p>
+      <div className="chat-ways max-w-[30rem]">
         <div className="needs-script mb-6">
           <ChatLink className="btn btn-outline btn-wide" icon="messages-square">
             {title}

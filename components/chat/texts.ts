@@ -130,4 +130,5 @@ export const clearTexts = {
 export const chatPageTexts = {
   title: 'گفتگو با پشتیبانی',
   description: 'برای پشتیبانی فروشگاه پیام بگذارید.',
+  beside: 'گفتگو در پنجرهٔ کنار صفحه باز است.',
 } as const;
