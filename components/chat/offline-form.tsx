@@ -19,7 +19,13 @@ function promise(box: GetBoxAnswer): string {
   return texts.from(texts.at(words[day] ?? day, time));
 }
 
-/** For a message while nobody is here: the answer comes by the box and by SMS. */
+/** What is empty, all at once: the service names one after the other. */
+const missingOf = (mobile: string, message: string) => ({
+  ...(mobile.trim() === '' && { mobile: texts.mobileMissing }),
+  ...(message.trim() === '' && { message: texts.errors.message }),
+});
+
+/** For a message while nobody is here: the answer comes by the box, or by telephone. */
 export function OfflineForm({ box }: { box: GetBoxAnswer }) {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [sentence, setSentence] = useState('');
@@ -33,8 +39,13 @@ export function OfflineForm({ box }: { box: GetBoxAnswer }) {
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
     const text = (name: string) => fieldText(data, name);
-    setBusy(true);
     setSentence('');
+    const missing = missingOf(text('mobile'), text('message'));
+    if (Object.keys(missing).length > 0) {
+      showWrong(form.current, () => setWrong(missing));
+      return;
+    }
+    setBusy(true);
     const outcome = await leave({
       name: text('name'),
       mobile: text('mobile'),

@@ -71,6 +71,18 @@ test('what is written passes from form to form when the shop opens or closes mea
   expect(field()).not.toBeNull();
 });
 
+test('an empty form marks all it needs, and sends nothing', () => {
+  chatStore.setState({ box: away });
+  draw();
+  const mobile = screen.getByRole('textbox', { name: 'شماره موبایل' });
+  fireEvent.submit(screen.getByRole('form'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'شماره موبایل خود را بنویسید',
+    'پیام خود را بنویسید',
+  ]);
+  expect(document.activeElement).toBe(mobile);
+});
+
 test('a form that is there already shows what comes back to be written', () => {
   chatStore.setState({ box: away });
   draw();

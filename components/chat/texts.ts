@@ -43,8 +43,8 @@ export const chatTexts = {
   picture: 'تصویر فرستاده‌شده',
   pdf: 'PDF',
   megabytes: (bytes: number) => `${formatNumber(Math.max(0.1, bytes / 1_048_576))} مگابایت`,
-  /** The offline form, when it became a message. */
-  form: 'پیام بیرون از ساعت کاری',
+  /** The form of a shop that is away, when it became a message. */
+  form: 'از فرم پیام',
   write: 'پیام خود را بنویسید',
   send: 'ارسال',
   attach: 'پیوست تصویر یا PDF',
@@ -89,12 +89,15 @@ export const offlineTexts = {
   privacy: 'شمارهٔ شما تنها برای پاسخ به این پیام به کار می‌رود.',
   /** Label of the honeypot field. */
   empty: 'این خانه را خالی بگذارید',
-  later: 'پیام بگذارید؛ پاسخ همین‌جا و با پیامک می‌رسد.',
-  from: (moment: string) => `پاسخ شما ${moment} همین‌جا و با پیامک می‌رسد.`,
+  // The service says the same when the message is there.
+  later: 'پاسخ همین‌جا می‌رسد، یا با شماره‌ای که می‌نویسید تماس می‌گیریم.',
+  from: (moment: string) =>
+    `پاسخ شما ${moment} همین‌جا می‌رسد، یا با شماره‌ای که می‌نویسید تماس می‌گیریم.`,
   at: (day: string, time: string) => `${day} از ساعت ${time}`,
   tomorrow: 'فردا',
-  done: 'پیام شما رسید. پاسخ همین‌جا و با پیامک می‌رسد.',
+  done: 'پیام شما رسید. پاسخ همین‌جا می‌رسد، یا با شماره‌ای که نوشتید تماس می‌گیریم.',
   failed: 'پیام شما فرستاده نشد. کمی بعد دوباره تلاش کنید یا به ما زنگ بزنید.',
+  mobileMissing: 'شماره موبایل خود را بنویسید',
   errors: {
     name: 'نام را در حداکثر ۶۰ نویسه بنویسید',
     mobile: 'شماره موبایل را به صورت 09123456789 وارد کنید',
