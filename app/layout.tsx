@@ -60,7 +60,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const master = read.found ? withFrame(read.data, draft) : null;
   const banner = master?.topBanner ?? null;
   const frame = master && frameOf(master, draft !== null);
-  const hasChat = master?.shop.chat === true;
   const look = master ? brandCss(master.brand, publicConfig.imageBase) : '';
   return (
     <html lang="fa-IR" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
@@ -75,7 +74,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {frameTexts.skip}
         </a>
         {banner === null ? null : <PromotionBar banner={banner} />}
-        {frame === null ? null : <Header {...frame} chat={hasChat ? headChat : null} />}
+        {frame === null ? null : (
+          <Header {...frame} chat={<ShopChat master={master} className="icon-btn hd-chat" />} />
+        )}
         <WarningBanner />
         <main id={frameIds.content} tabIndex={-1}>
           {frame === null ? (
@@ -84,11 +85,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <KnownCategories shell={frame.shell}>{children}</KnownCategories>
           )}
         </main>
-        {hasChat ? (
-          <ChatLink className="chat-link" icon="messages-square">
-            {frameTexts.chat}
-          </ChatLink>
-        ) : null}
+        <ShopChat master={master} className="chat-link" />
         {frame === null ? null : <Footer {...frame} />}
         <BackToTop />
         <Toolbar />
@@ -104,11 +101,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-const headChat = (
-  <ChatLink className="icon-btn hd-chat" icon="messages-square">
-    {frameTexts.chat}
-  </ChatLink>
-);
+interface ShopChatProps {
+  master: MasterData | null;
+  className: string;
+}
+
+const ShopChat = ({ master, className }: ShopChatProps) =>
+  master?.shop.chat === true ? (
+    <ChatLink className={className} icon="messages-square">
+      {frameTexts.chat}
+    </ChatLink>
+  ) : null;
 
 const frameOf = (master: MasterData, isDraft: boolean) => ({
   shop: master.shop.name,

@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
     await staff.gets(text);
   });
 
-  test('what was refused is answered with what was written', async ({ page }) => {
+  test('what was refused is answered with what was written', async ({ page, request }) => {
     await page.goto('/chat');
     const main = page.getByRole('main');
     const text = words('شماره‌ام را پیدا نمی‌کنم');
@@ -127,7 +127,10 @@ test.describe('without scripts', () => {
     await main.getByRole('textbox', { name: 'شماره موبایل' }).fill('09123456789');
     await main.getByRole('textbox', { name: 'پیام', exact: true }).fill(text);
     await main.getByRole('button', { name: 'ارسال' }).click();
-    await expect(page.getByText(/این نام را نمی‌توان به کار برد/)).toBeVisible();
-    await expect(page.locator('textarea')).toHaveValue(text);
+    await expect(main.getByRole('alert')).toContainText('این نام را نمی‌توان به کار برد');
+    await expect(main.getByRole('textbox', { name: 'نام' })).toBeFocused();
+    await expect(main.getByRole('textbox', { name: 'پیام', exact: true })).toHaveValue(text);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect((await request.get('/chat-answer')).status()).toBe(404);
   });
 });

@@ -190,6 +190,7 @@ export const routes: readonly Route[] = [
   { pattern: '/listing/:path*', madeBy: 'static page', isInside: true },
   { pattern: '/contact-answer/:path*', madeBy: 'page per request', isInside: true },
   { pattern: '/markdown/:path*', madeBy: 'route handler', isInside: true, seconds: pagesLife },
+  { pattern: '/chat-answer/:path*', madeBy: 'page per request', isInside: true },
   { pattern: '/index-now/:path*', madeBy: 'route handler', isInside: true },
 
   { pattern: '/revalidate', madeBy: 'route handler' },

@@ -4,7 +4,8 @@ import { chatPageTexts, offlineTexts as texts } from '#components/chat/texts.ts'
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { chatOutcomes, offlineFields } from '#lib/contract/chat-names.ts';
+import type { ChatRefusal } from '#lib/chat/refusal.ts';
+import { chatOutcomes, type OfflineField, offlineFields } from '#lib/contract/chat-names.ts';
 import { paths } from '#lib/contract/paths.ts';
 
 const idOf = (field: string) => `leave-${field}`;
@@ -12,8 +13,9 @@ const idOf = (field: string) => `leave-${field}`;
 /**
  * The form of a shop that is away, as a plain form; with scripts also the way to the box. The answer
  * leads to the element of this page that says what came of it (front/steps).
+ * @param refusal the rejected input, to be corrected
  */
-export function ChatPage() {
+export function ChatPage({ refusal }: { refusal?: ChatRefusal | undefined }) {
   const { title } = chatPageTexts;
   return (
     <article className="wrap no-chat pb-16">
@@ -39,18 +41,7 @@ export function ChatPage() {
           <form className="short-form" action={paths.chat} method="post">
             <p>{texts.later}</p>
             {offlineFields.map((name) => (
-              <div key={name} className="field">
-                <label htmlFor={idOf(name)}>{offlineLabels[name]}</label>
-                <div className="input">
-                  <OfflineInput name={name} state={{ id: idOf(name) }} isRequired />
-                </div>
-                <p id={`error-${name}`} className="hint hint-err outcome" role="alert">
-                  <Icon name="circle-alert" className="i-s flex-none" />
-                  <span>
-                    <MixedText>{texts.errors[name]}</MixedText>
-                  </span>
-                </p>
-              </div>
+              <Field key={name} name={name} refusal={refusal} />
             ))}
             <Trap id={idOf('website')} />
             <p id={chatOutcomes.failed} className="outcome text-bad" role="alert">
@@ -65,5 +56,33 @@ export function ChatPage() {
         </section>
       </div>
     </article>
+  );
+}
+
+/** Its error is shown by the address or the answer. */
+function Field({ name, refusal }: { name: OfflineField; refusal: ChatRefusal | undefined }) {
+  const id = idOf(name);
+  const below = `error-${name}`;
+  const wrong = refusal?.wrong[name];
+  const isFirst = offlineFields.find((field) => refusal?.wrong[field] !== undefined) === name;
+  const fault = wrong !== undefined && { 'aria-invalid': true, 'aria-describedby': below };
+  const state = { id, defaultValue: refusal?.written[name], autoFocus: isFirst, ...fault };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{offlineLabels[name]}</label>
+      <div className={fault ? 'input input-err' : 'input'}>
+        <OfflineInput name={name} state={state} isRequired />
+      </div>
+      <p
+        id={below}
+        className={fault ? 'hint hint-err outcome is-shown' : 'hint hint-err outcome'}
+        role="alert"
+      >
+        <Icon name="circle-alert" className="i-s flex-none" />
+        <span>
+          <MixedText>{wrong ?? texts.errors[name]}</MixedText>
+        </span>
+      </p>
+    </div>
   );
 }

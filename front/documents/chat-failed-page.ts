@@ -1,8 +1,7 @@
 import { failedForm } from '#front/documents/failed-form.ts';
 import { chatFailedTexts, contactFailedTexts } from '#front/documents/texts.ts';
-import { chatPath, type OfflineField, offlineFields } from '#lib/contract/chat-names.ts';
-
-export type OfflineTexts = Readonly<Record<OfflineField, string>>;
+import type { OfflineTexts } from '#lib/chat/refusal.ts';
+import { chatPath, offlineFields } from '#lib/contract/chat-names.ts';
 
 const attributes = {
   name: 'autocomplete="name"',
@@ -11,19 +10,15 @@ const attributes = {
 } as const;
 
 /**
- * The document for a message to the chat that was not accepted, with what is wrong at its fields.
+ * The document for a message to the chat that was not accepted for reasons other than its content.
  * @param written null if it was too long to be read
  */
-export function chatFailedPage(
-  written: OfflineTexts | null,
-  wrong: Readonly<Partial<Record<OfflineField, string>>> = {},
-): string {
+export function chatFailedPage(written: OfflineTexts | null): string {
   const { title, failed, tooLong, retry } = contactFailedTexts;
-  const { invalid, chat, fields } = chatFailedTexts;
-  const sentence = Object.keys(wrong).length > 0 ? invalid : failed;
+  const { chat, fields } = chatFailedTexts;
   return failedForm({
     title,
-    sentence: written === null ? tooLong : sentence,
+    sentence: written === null ? tooLong : failed,
     page: chatPath,
     pageName: chat,
     retry,
@@ -35,7 +30,6 @@ export function chatFailedPage(
         attributes: attributes[name],
         isLong: name === 'message',
         text: written[name],
-        error: wrong[name],
       })),
   });
 }

@@ -20,8 +20,6 @@ interface Field {
   readonly attributes: string;
   readonly isLong?: boolean;
   readonly text: string;
-  /** What is wrong with it. */
-  readonly error?: string | undefined;
 }
 
 interface FailedForm {
@@ -35,16 +33,14 @@ interface FailedForm {
   readonly retry: string;
 }
 
-function fieldOf({ name, label, attributes, isLong = false, text, error }: Field): string {
-  const fault = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
-  const common = `id="${name}" name="${name}" ${attributes}${fault}`;
+function fieldOf({ name, label, attributes, isLong = false, text }: Field): string {
+  const common = `id="${name}" name="${name}" ${attributes}`;
   const value = escapeXml(text);
   const field = isLong
     ? // The parser drops a line break right after the tag, so one is added to keep the text's own.
       `<textarea ${common}>\n${value}</textarea>`
     : `<input ${common} value="${value}">`;
-  const message = error === undefined ? '' : `<p id="${name}-error">${escapeXml(error)}</p>`;
-  return `<label for="${name}">${label}</label>${field}${message}`;
+  return `<label for="${name}">${label}</label>${field}`;
 }
 
 /**

@@ -27,7 +27,6 @@ export const contactFailedTexts = {
 
 /** Texts for a message to the chat that was left without scripts, beside `contactFailedTexts`. */
 export const chatFailedTexts = {
-  invalid: 'آنچه نشان شده است را درست کنید و دوباره بفرستید.',
   chat: 'گفتگو با پشتیبانی',
   fields: { name: 'نام (اختیاری)', mobile: 'شماره موبایل', message: 'متن پیام' },
 } as const;

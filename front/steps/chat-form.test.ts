@@ -1,13 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { chatFailedTexts, contactFailedTexts } from '#front/documents/texts.ts';
+import { contactFailedTexts } from '#front/documents/texts.ts';
+import { chatRefusal } from '#lib/chat/refusal.ts';
 import { chatPath } from '#lib/contract/chat-names.ts';
+import type { Handle } from '#front/serve.ts';
 import { listen } from '#lib/testing/listen.ts';
 
 const written = {
   name: '"مریم" <b>',
   mobile: '0912',
   message: '</textarea><script>alert(1)</script>',
+};
+
+let isBroken = false;
+/** Replaces Next: answers with the request it got, and the errors to show. */
+const handle: Handle = async ({ method, url: asks }, answer) => {
+  answer.statusCode = isBroken ? 500 : 200;
+  answer.setHeader('content-type', 'text/html; charset=utf-8');
+  answer.end(JSON.stringify({ url: asks, method, shown: chatRefusal.get() }));
 };
 
 let storefront: Server;
@@ -31,10 +41,7 @@ beforeAll(async () => {
   process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
   // The front server reads the address when it is loaded.
   const { createFront } = await import('#front/server.ts');
-  storefront = createFront(async (_, answer) => void answer.writeHead(500).end(), {
-    dev: false,
-    distDir: '',
-  }).server;
+  storefront = createFront(handle, { dev: false, distDir: '' }).server;
   url = `http://127.0.0.1:${await listen(storefront)}${chatPath}`;
 });
 afterAll(() => {
@@ -43,6 +50,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked = [];
+  isBroken = false;
 });
 
 const send = (texts: Record<string, string> = written, headers: Record<string, string> = {}) =>
@@ -65,17 +73,23 @@ test('an accepted message leads back to the page, with the cookie that makes it 
 });
 
 describe('a refused message', () => {
-  test('is shown with what is wrong at its fields, and nothing of it is markup', async () => {
-    const fields = { mobile: 'شماره موبایل را <درست> بنویسید', other: 'x' };
+  test('is shown with what is wrong at its fields on the page of the chat', async () => {
+    const fields = { mobile: 'شماره موبایل را درست بنویسید', other: 'x' };
     answerMessage = say(422, { message: 'نه', code: 'INVALID', fields });
     const answer = await send();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
-    const page = await answer.text();
-    expect(page).toContain(chatFailedTexts.invalid);
-    expect(page).toContain(
-      'dir="ltr" autocomplete="tel" aria-invalid="true" aria-describedby="mobile-error" value="0912">' +
-        '<p id="mobile-error">شماره موبایل را &lt;درست&gt; بنویسید</p>',
-    );
+    expect(await answer.json()).toEqual({
+      url: '/chat-answer',
+      method: 'GET',
+      shown: { written, wrong: { mobile: fields.mobile } },
+    });
+  });
+
+  test('is kept when that page fails to render, and nothing of it is markup', async () => {
+    answerMessage = say(422, { message: 'نه', code: 'INVALID', fields: { mobile: 'نه' } });
+    isBroken = true;
+    const page = await (await send()).text();
+    expect(page).toContain('dir="ltr" autocomplete="tel" value="0912">');
     expect(page).toContain('&lt;/textarea&gt;&lt;script&gt;');
     expect(page).not.toContain('<script>alert');
     expect(page).not.toContain('<b>');

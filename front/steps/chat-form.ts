@@ -1,13 +1,15 @@
 import { chatFailedPage } from '#front/documents/chat-failed-page.ts';
 import type { Exchange, Step } from '#front/exchange.ts';
-import { isForm, readText, redirectTo, refuse } from '#front/steps/plain-form.ts';
+import { askForPage, isForm, readText, redirectTo, refuse } from '#front/steps/plain-form.ts';
+import { chatRefusal } from '#lib/chat/refusal.ts';
 import { askPlainly } from '#lib/calls/plain-call.ts';
 import { chatOutcomes, chatPath, offlineFields } from '#lib/contract/chat-names.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 
 /**
  * The chat's form without scripts, for a message to the shop, is sent to its page. An accepted one leads back there; a
- * refused one is answered with a form that holds what was written, and says what is wrong with it.
+ * refused one is answered with what was written: by the page, which says what is wrong with it, or without such errors
+ * by a document made without the service and Next.
  */
 
 /** The longest message in form encoding, in bytes; the service has the same limit. */
@@ -23,7 +25,8 @@ export const answerChatForm: Step = (exchange) => {
   });
 };
 
-async function answer({ request, response }: Exchange): Promise<'answered'> {
+async function answer(exchange: Exchange): Promise<void | 'answered'> {
+  const { request, response } = exchange;
   const text = await readText(request, bodyLimit);
   if (text === null) return refuse(response, 413, chatFailedPage(null));
   const form = new URLSearchParams(isForm(request) ? text : '');
@@ -53,6 +56,12 @@ async function answer({ request, response }: Exchange): Promise<'answered'> {
     offlineFields.flatMap((name) => (faults[name] === undefined ? [] : [[name, faults[name]]])),
   );
   // 422 without a field of the form: something between here and the service has answered.
-  const isKnown = outcome.status === 403 || Object.keys(wrong).length > 0;
-  return refuse(response, isKnown ? outcome.status : 503, chatFailedPage(written, wrong));
+  if (Object.keys(wrong).length === 0) {
+    return refuse(response, outcome.status === 403 ? 403 : 503, chatFailedPage(written));
+  }
+  response.setHeader('cache-control', 'no-store');
+  exchange.failedDocument = () => chatFailedPage(written);
+  exchange.status = outcome.status;
+  exchange.show = (handle) => chatRefusal.run({ written, wrong }, handle);
+  return askForPage(request, '/chat-answer');
 }

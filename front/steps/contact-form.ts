@@ -1,8 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { contactFailedPage } from '#front/documents/contact-failed-page.ts';
 import type { Exchange, Step } from '#front/exchange.ts';
-import { isForm, readText, redirectTo, refuse } from '#front/steps/plain-form.ts';
-import { askForWholeHead } from '#front/next-assumptions.ts';
+import { askForPage, isForm, readText, redirectTo, refuse } from '#front/steps/plain-form.ts';
 import { askPlainly } from '#lib/calls/plain-call.ts';
 import { contactRefusal } from '#lib/contact/refusal.ts';
 import { errorBody } from '#lib/contract/errors.ts';
@@ -64,14 +62,5 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
   exchange.failedDocument = page;
   exchange.status = outcome.status;
   exchange.show = (handle) => contactRefusal.run({ written, wrong }, handle);
-  return askForPage(request);
-}
-
-/** The contact page is then rendered like any other page. */
-function askForPage(request: IncomingMessage): void {
-  request.method = 'GET';
-  request.url = '/contact-answer';
-  askForWholeHead(request);
-  delete request.headers['content-length'];
-  delete request.headers['content-type'];
+  return askForPage(request, '/contact-answer');
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askForWholeHead } from '#front/next-assumptions.ts';
 
 // What the steps share that answer forms of browsers without scripts.
 
@@ -33,4 +34,13 @@ export function refuse(response: ServerResponse, status: number, page: string): 
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(page);
   return 'answered';
+}
+
+/** Lets Next render a page in answer to a form, like any other page. */
+export function askForPage(request: IncomingMessage, url: string): void {
+  request.method = 'GET';
+  request.url = url;
+  askForWholeHead(request);
+  delete request.headers['content-length'];
+  delete request.headers['content-type'];
 }

@@ -7,6 +7,7 @@ export const takenParts: readonly string[] = [
   'api',
   'blog',
   'chat',
+  'chat-answer',
   'contact-answer',
   'cpfpco',
   'fonts',
