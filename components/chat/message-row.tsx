@@ -56,7 +56,9 @@ function State({ log, message }: { log: ChatLog; message: ChatMessage }) {
   return (
     <p className={isSeen ? 'chat-state chat-state-seen' : 'chat-state'} aria-live="off">
       <Icon name={status === messageStatuses.sent ? 'check' : 'check-check'} />
-      <span>{texts.states[status]}</span>، {time}
+      <span>
+        {texts.states[status]}، {time}
+      </span>
     </p>
   );
 }

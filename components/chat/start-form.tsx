@@ -3,7 +3,7 @@ import { useDraft, useEntered } from '#components/chat/entered.ts';
 import { ChatField, showWrong, useFocusKept } from '#components/chat/field.tsx';
 import { chatTexts, startTexts as texts } from '#components/chat/texts.ts';
 import { openNamedChat } from '#lib/chat/send.ts';
-import { chatErrors, longestChatName } from '#lib/contract/chat-names.ts';
+import { longestChatName } from '#lib/contract/chat-names.ts';
 
 type Wrong = Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ export function StartForm() {
     setBusy(true);
     const failure = await openNamedChat(name.value, body);
     setBusy(false);
-    if (failure === null || failure.code === chatErrors.away) return;
+    if (failure === null) return;
     if (Object.keys(failure.fields).length > 0) refuse(failure.fields);
     else setSentence(failure.sentence);
   };

@@ -129,7 +129,9 @@ function Typist({ name }: { name: string | null }) {
     <output className="chat-typing">
       {name === null ? null : (
         <>
-          {name === '' ? null : <bdi>{name}</bdi>} {texts.typing}
+          <span>
+            {name === '' ? null : <bdi>{name}</bdi>} {texts.typing}
+          </span>
           <i aria-hidden="true">
             <span />
             <span />

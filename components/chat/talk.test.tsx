@@ -83,6 +83,40 @@ test('an empty form marks all it needs, and sends nothing', () => {
   expect(document.activeElement).toBe(mobile);
 });
 
+test('where too many talks were begun the form says so, with the shop’s telephone', () => {
+  document.body.innerHTML =
+    '<div class="main-nav-foot"><a href="tel:+982188884321"><bdi>۰۲۱-۸۸۸۸۴۳۲۱</bdi></a></div>';
+  chatStore.setState({ box: someBox(), draft: 'یک' });
+  draw();
+  expect(field()).not.toBeNull();
+  act(() => chatStore.setState({ isFull: true }));
+  expect(screen.getByRole('form', { name: 'پیام بگذارید' })).not.toBeNull();
+  expect(screen.getByDisplayValue('یک')).not.toBeNull();
+  const link = screen.getByRole('alert').querySelector('a');
+  expect([link?.href, link?.textContent]).toEqual(['tel:+982188884321', '۰۲۱-۸۸۸۸۴۳۲۱']);
+  document.body.innerHTML = '';
+});
+
+test('who is blocked has no field, and nothing to send again', () => {
+  const outbox = [
+    {
+      clientId: '7d0f4c1e-7b1c-4d57-9b4e-0a5d7c1f0008',
+      chat: chat.id,
+      kind: 'text',
+      body: 'یک',
+      state: 'refused',
+      sentence: 'دسترسی شما محدود است',
+      isFinal: true,
+    },
+  ] as const;
+  chatStore.setState({ box: someBox({ chats: [chat] }), ...talk, isBlocked: true, outbox });
+  draw();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'دوباره' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'کنار گذاشتن' })).not.toBeNull();
+  expect(screen.getByText(/دسترسی شما به گفتگو محدود شده است/)).not.toBeNull();
+});
+
 test('a form that is there already shows what comes back to be written', () => {
   chatStore.setState({ box: away });
   draw();

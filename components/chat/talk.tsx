@@ -57,12 +57,15 @@ function wayOf({ isOn, mode, asksName }: GetBoxAnswer, isMember: boolean) {
 
 /** The form of a shop that is away stays while something is written in it, also when somebody comes. */
 function useWay(box: GetBoxAnswer) {
+  const isBlocked = useStore(chatStore, (chat) => chat.isBlocked);
+  const isFull = useStore(chatStore, (chat) => chat.isFull);
   const isMember = useSession(({ user }) => user !== null);
   const isBegun = useStore(chatStore, isWritten);
-  const way = wayOf(box, isMember);
+  const way = isFull ? 'form' : wayOf(box, isMember);
   const [shown, setShown] = useState(way);
   const stays = shown === 'form' && isBegun;
   if (!stays && shown !== way) setShown(way);
+  if (isBlocked) return 'none';
   return stays ? shown : way;
 }
 
@@ -99,17 +102,20 @@ function Conversation({ box, log, isFailed }: ConversationProps) {
   return (
     <>
       <Strips box={box} log={log} />
-      {log !== null || isNew ? <AboutStrip log={log} /> : null}
+      {way !== 'none' && (log !== null || isNew) ? <AboutStrip log={log} /> : null}
       {log === null ? (
         <Before box={box} isNew={isNew} isFailed={isFailed} />
       ) : (
         <TalkLog key={log.chat.id} log={log} />
       )}
       {log === null ? null : <End key={`end ${log.chat.id}`} log={log} />}
-      <Composer key="field" hasFiles={log !== null} />
+      {way === 'none' ? <Blocked /> : <Composer key="field" hasFiles={log !== null} />}
     </>
   );
 }
+
+/** In place of the field. */
+const Blocked = () => <output className="chat-blocked">{texts.blocked}</output>;
 
 /** In place of the messages: a welcome, or that they are being read. */
 function Before({ box, isNew, isFailed }: Omit<ConversationProps, 'log'> & { isNew: boolean }) {
@@ -147,8 +153,10 @@ function stripOf({ mode }: GetBoxAnswer, log: ChatLog | null, isOnline: boolean)
 function Strips({ box, log }: { box: GetBoxAnswer; log: ChatLog | null }) {
   const notice = useStore(chatStore, (chat: ChatState) => chat.notice);
   const fault = useStore(chatStore, (chat: ChatState) => chat.fault);
+  const isBlocked = useStore(chatStore, (chat) => chat.isBlocked);
+  const isFull = useStore(chatStore, (chat) => chat.isFull);
   const isOnline = useOnline();
-  const strip = stripOf(box, log, isOnline);
+  const strip = isBlocked ? null : stripOf(box, log, isOnline);
   return (
     <>
       {notice === '' ? null : (
@@ -163,6 +171,7 @@ function Strips({ box, log }: { box: GetBoxAnswer; log: ChatLog | null }) {
           <span>{fault}</span>
         </p>
       )}
+      {isFull && log === null ? <Full /> : null}
       {strip === null ? null : (
         <output className={'isWarning' in strip ? 'chat-strip chat-strip-warn' : 'chat-strip'}>
           <Icon name={strip.icon} />
@@ -170,6 +179,28 @@ function Strips({ box, log }: { box: GetBoxAnswer; log: ChatLog | null }) {
         </output>
       )}
     </>
+  );
+}
+
+/** The shop's telephone, as the page's menu has it. */
+const phoneLink = () => document.querySelector<HTMLAnchorElement>('.main-nav-foot [href^="tel:"]');
+
+/** Why the form is there instead of the field. */
+function Full() {
+  const phone = phoneLink();
+  return (
+    <p className="chat-strip chat-strip-warn" role="alert">
+      <Icon name="circle-alert" />
+      <span>
+        {texts.full}
+        {phone === null ? '.' : ` ${texts.orCall} `}
+        {phone === null ? null : (
+          <a className="link" href={phone.href}>
+            <bdi dir="ltr">{phone.textContent}</bdi>
+          </a>
+        )}
+      </span>
+    </p>
   );
 }
 

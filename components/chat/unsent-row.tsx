@@ -56,29 +56,35 @@ function Sending({ unsent: { progress } }: { unsent: Unsent }) {
   );
 }
 
-function Failed({ unsent: { clientId, sentence } }: { unsent: Unsent }) {
+function Failed({ unsent: { clientId, sentence, isFinal = false } }: { unsent: Unsent }) {
   return (
     <p className="chat-state chat-state-bad" role="alert">
       <Icon name="circle-alert" />
-      {sentence ?? texts.notSent}
-      <button
-        type="button"
-        onClick={() => {
-          sendAgain(clientId);
-          focusTalk();
-        }}
-      >
-        {texts.again}
-      </button>
-      <button
-        type="button"
-        onClick={() => {
-          giveUp(clientId);
-          focusTalk();
-        }}
-      >
-        {texts.giveUp}
-      </button>
+      <span>
+        {sentence ?? texts.notSent}{' '}
+        <span className="chat-acts">
+          {isFinal ? null : (
+            <button
+              type="button"
+              onClick={() => {
+                sendAgain(clientId);
+                focusTalk();
+              }}
+            >
+              {texts.again}
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={() => {
+              giveUp(clientId);
+              focusTalk();
+            }}
+          >
+            {texts.giveUp}
+          </button>
+        </span>
+      </span>
     </p>
   );
 }

@@ -12,6 +12,8 @@ export interface Unsent {
   readonly state: 'waiting' | 'lost' | 'refused';
   /** Why it was refused. */
   readonly sentence: string | null;
+  /** Whether it would be refused again. */
+  readonly isFinal?: boolean;
   /** Of a file: the part that has been sent, from 0 to 1. */
   readonly progress?: number;
   /** Of a picture: where this browser shows it from. */
@@ -30,8 +32,12 @@ export const added = (outbox: Outbox, message: NewUnsent): Outbox => [
 const change = (outbox: Outbox, clientId: string, how: Partial<Unsent>): Outbox =>
   outbox.map((each) => (each.clientId === clientId ? { ...each, ...how } : each));
 
-export const refused = (outbox: Outbox, clientId: string, sentence: string): Outbox =>
-  change(outbox, clientId, { state: 'refused', sentence });
+export const refused = (
+  outbox: Outbox,
+  clientId: string,
+  sentence: string,
+  isFinal = false,
+): Outbox => change(outbox, clientId, { state: 'refused', sentence, isFinal });
 
 export const progressed = (outbox: Outbox, clientId: string, progress: number): Outbox =>
   change(outbox, clientId, { progress });

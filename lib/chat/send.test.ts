@@ -5,7 +5,7 @@ import { someBox, someChat, someMessage } from './testing/samples.ts';
 const browser = await openBrowser({});
 afterAll(() => browser.close());
 
-const { clearTalk, leave, removeMessage, sendText } = await import('./send.ts');
+const { clearTalk, leave, openNamedChat, removeMessage, sendText } = await import('./send.ts');
 const { openLog } = await import('./log.ts');
 const { chatStore, noChat } = await import('./store.ts');
 const { readChanges } = await import('./talk.ts');
@@ -54,6 +54,41 @@ test('who has written far too much is told so', async () => {
   sendText('یک');
   await until(() => chatStore.getState().outbox[0]?.state === 'refused');
   expect(chatStore.getState().outbox).toMatchObject([{ sentence: 'کمی بعد' }]);
+});
+
+const tooMany = (seconds: string) => () => ({
+  status: 429,
+  headers: { 'retry-after': seconds },
+  body: { code: 'TOO_MANY_TRIES', message: 'فردا' },
+});
+
+test('where no more talks can begin, what was written goes on in the form', async () => {
+  browser.answers['start'] = tooMany('4000');
+  sendText('یک');
+  await until(() => chatStore.getState().isFull);
+  expect(chatStore.getState()).toMatchObject({ draft: 'یک', outbox: [] });
+
+  browser.answers['leave-message'] = () => ({
+    body: { Success: true, Message: 'رسید', chat: null, reconnect: false },
+  });
+  browser.answers['get-box'] = () => ({ body: someBox() });
+  await leave({ name: '', mobile: '09123456789', message: 'یک', website: '' });
+  expect(chatStore.getState().isFull).toBe(false);
+
+  chatStore.setState({ entered: { name: 'نگار', mobile: '' }, draft: 'دو' });
+  expect(await openNamedChat('نگار', 'دو')).toMatchObject({ status: 429 });
+  expect(chatStore.getState()).toMatchObject({ isFull: true, draft: 'دو' });
+});
+
+test('a visitor who is blocked learns it once, for all that would be written', async () => {
+  browser.answers['send-message'] = () => ({
+    status: 403,
+    body: { code: 'CHAT_BLOCKED', message: 'محدود' },
+  });
+  chatStore.setState({ wanted: someChat().id });
+  sendText('یک');
+  await until(() => chatStore.getState().isBlocked);
+  expect(chatStore.getState().outbox).toMatchObject([{ state: 'refused', isFinal: true }]);
 });
 
 test('why a deletion failed is said in the box', async () => {

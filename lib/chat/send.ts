@@ -102,22 +102,41 @@ function takeBack(): void {
 /** Who writes fast is kept waiting at most this long without a word, in s. */
 const shortPause = 10;
 
+const isShort = ({ status, retryAfter }: Failure): boolean =>
+  status === 429 && retryAfter !== null && retryAfter <= shortPause;
+
+/** What a failure says of all that this visitor may write next. */
+function learnRefusal({ code }: Failure): void {
+  if (code === chatErrors.blocked) chatStore.setState({ isBlocked: true });
+}
+
 /** What to do with a message that was not taken. */
 function deliveryOf(failure: Failure): Delivery {
   if (isPassing(failure)) return 'lost';
   const { status, retryAfter, sentence } = failure;
-  const isShort = status === 429 && retryAfter !== null && retryAfter <= shortPause;
-  return isShort ? { pause: retryAfter * 1_000 } : { refusal: sentence };
+  if (isShort(failure)) return { pause: (retryAfter ?? 0) * 1_000 };
+  learnRefusal(failure);
+  return { refusal: sentence, isFinal: status === 403 };
 }
 
 async function begin({ clientId, body }: Unsent): Promise<Delivery> {
   const failure = await openChat({ clientId, body, ...subjectNow() });
   if (failure === null) return 'sent';
-  if (failure.code !== chatErrors.away) return deliveryOf(failure);
-  // Everybody has left meanwhile: what was written goes on in the form.
+  if (!isFormWanted(failure)) return deliveryOf(failure);
+  // What was written goes on in the form.
   takeBack();
-  void readBox();
   return 'sent';
+}
+
+/**
+ * Whether a talk cannot begin, but the form may take the message: everybody has left meanwhile, or too many
+ * talks were begun. The box shows it from now on.
+ */
+function isFormWanted(failure: Failure): boolean {
+  if (failure.code === chatErrors.away) void readBox();
+  else if (failure.status === 429 && !isShort(failure)) chatStore.setState({ isFull: true });
+  else return false;
+  return true;
 }
 
 /** Begins a talk. @returns why not, or null */
@@ -249,7 +268,7 @@ export async function openNamedChat(name: string, body: string): Promise<Failure
   const clientId = nameStart({ name, body });
   const failure = await openChat({ clientId, name, body, ...subjectNow() });
   if (failure === null) chatStore.setState({ draft: '', entered: noChat.entered });
-  else if (failure.code === chatErrors.away) void readBox();
+  else if (!isFormWanted(failure)) learnRefusal(failure);
   return failure;
 }
 
@@ -260,8 +279,13 @@ export async function leave(form: Omit<Parameters<typeof leaveMessage>[0], 'clie
     const { chat, reconnect, Message } = outcome.answer;
     if (reconnect) renewConnections();
     if (chat !== null) rememberChat(true);
-    chatStore.setState({ draft: '', entered: noChat.entered, notice: Message });
+    chatStore.setState({
+      draft: '',
+      entered: noChat.entered,
+      notice: Message,
+      isFull: false,
+    });
     await readBox();
-  }
+  } else learnRefusal(outcome.failure);
   return outcome;
 }

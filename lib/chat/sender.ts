@@ -4,7 +4,11 @@ import { lost, type Outbox, refused, type Unsent, without } from '#lib/chat/outb
  * What became of a message: the service has it, no answer came, it was refused, or it is to be sent again
  * after a pause, in ms.
  */
-export type Delivery = 'sent' | 'lost' | { readonly refusal: string } | { readonly pause: number };
+export type Delivery =
+  | 'sent'
+  | 'lost'
+  | { readonly refusal: string; readonly isFinal?: boolean }
+  | { readonly pause: number };
 
 interface Sender {
   /** Sends what waits, one by one. */
@@ -25,8 +29,10 @@ export function createSender(
   const settle = async (clientId: string, outcome: Delivery): Promise<void> => {
     if (outcome === 'sent') write((outbox) => without(outbox, new Set([clientId])));
     else if (outcome === 'lost') write(lost);
-    else if ('refusal' in outcome) write((outbox) => refused(outbox, clientId, outcome.refusal));
-    else await new Promise((resolve) => setTimeout(resolve, outcome.pause));
+    else if ('refusal' in outcome) {
+      const { refusal, isFinal = false } = outcome;
+      write((outbox) => refused(outbox, clientId, refusal, isFinal));
+    } else await new Promise((resolve) => setTimeout(resolve, outcome.pause));
   };
   const run = async () => {
     try {

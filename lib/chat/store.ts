@@ -31,6 +31,10 @@ export interface ChatState {
   readonly draft: string;
   /** What is written in the other fields of the forms before the first message. */
   readonly entered: { readonly name: string; readonly mobile: string };
+  /** Whether staff let this visitor write no more; known once the service refuses something. */
+  readonly isBlocked: boolean;
+  /** Whether too many talks were begun: the form takes the message. */
+  readonly isFull: boolean;
   /** What the service said of the last form. */
   readonly notice: string;
   /** Why a deletion failed. */
@@ -51,6 +55,8 @@ export const noChat: ChatState = {
   isRatingAsked: false,
   draft: '',
   entered: { name: '', mobile: '' },
+  isBlocked: false,
+  isFull: false,
   notice: '',
   fault: '',
 };
