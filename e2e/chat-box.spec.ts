@@ -78,6 +78,8 @@ test('on a phone it is a sheet over the page, which Back closes', async ({ page 
   await openWhole(page, '/');
   await openBox(page);
   expect(await box(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  // One line high.
+  expect((await box(page).locator('.chat-write .input').boundingBox())?.height).toBe(48);
   await say(page, words('از گوشی'));
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   await page.goBack();
