@@ -111,6 +111,7 @@ test.describe('on desktop', () => {
     }
     await expect(liveForm(page)).toBeAttached();
     const slider = panel(page).locator('.slider').first();
+    await slider.scrollIntoViewIfNeeded();
     const box = await slider.boundingBox();
     if (!box) throw new Error('There is no slider.');
     // The minimum is on the right.

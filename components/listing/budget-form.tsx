@@ -22,7 +22,7 @@ export function BudgetForm({ loaded: { filters, narrowing } }: { loaded: LoadedL
           name={name}
           value={`${min ?? ''}-${max ?? ''}`}
         >
-          {listingTexts.band(min, max)}
+          {`${listingTexts.band(min, max)} `}
           <small>{formatNumber(count)}</small>
         </button>
       ))}

@@ -111,7 +111,7 @@ function Option({ name, option, chosen }: OptionProps) {
         {colour === undefined ? null : <i className="filter-dot" style={{ '--c': colour }} />}
         <span>
           <MixedText>{label}</MixedText>
-          {latin === undefined ? null : <bdi>{latin}</bdi>}
+          {latin === undefined ? null : <bdi>{` ${latin}`}</bdi>}
         </span>
         <small>{formatNumber(count)}</small>
       </label>

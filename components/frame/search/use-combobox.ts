@@ -63,8 +63,8 @@ function useKeys(parts: Parts, active: string, go: (id: string) => void) {
     const { key } = event;
     if (isOthers(event)) return;
     if (key === 'Escape' && state.kind !== 'closed') {
-      // Closes only the box, not the panel around it, and keeps the text.
-      event.preventDefault();
+      // Closes only the box, not the panel around it, and keeps the text; nothing typed, nothing to keep.
+      if (state.kind !== 'empty') event.preventDefault();
       asker.close();
     } else if (isStep(key) && isFilled) {
       event.preventDefault();

@@ -48,8 +48,8 @@ describe('filters of a list', () => {
           title: 'برند',
           kind: 'choice',
           options: [
-            { value: '1', label: 'سامسونگ', count: 5 },
-            { value: '2', label: 'اپل', count: 1 },
+            { value: '1', label: 'سامسونگ', latin: 'Samsung', count: 5 },
+            { value: '2', label: 'اپل', latin: 'Apple', count: 1 },
           ],
         },
         {
@@ -60,6 +60,7 @@ describe('filters of a list', () => {
           min: 1_000_000,
           max: 50_000_000,
           unit: 'تومان',
+          bars: '900000000000000000000099',
         },
         {
           key: 'available',

@@ -86,7 +86,15 @@ test('the home page has its blocks in order, without empty ones', async () => {
 describe('suggestions', () => {
   test('list categories first, then products by popularity', async () => {
     const found = await suggest('گوشی');
-    expect(found[0]).toEqual({ id: 2, type: 'category', value: 'گوشی', valueSlug: 'گوشی' });
+    expect(found[0]).toEqual({
+      id: 2,
+      type: 'category',
+      value: 'گوشی',
+      valueSlug: 'گوشی',
+      image: '',
+      productCount: 6,
+    });
+    expect(found.at(-1)).toMatchObject({ price: expect.any(Number), discountPercent: 0 });
     const products = found.filter(({ type }) => type === 'product').map((each) => each.id);
     expect(products.slice(0, 2)).toEqual([codes.phone, codes.cheapPhone]);
     expect(found.at(-1)?.type).toBe('product');

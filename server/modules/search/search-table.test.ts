@@ -58,5 +58,5 @@ test.each(table)('%p finds %p', async (text, wanted) => {
   const others = first.filter((product) => !isOf(product, kind));
   expect(others.map((one) => namesOf.get(one))).toEqual([]);
   expect(isOf(first[0], brand ?? kind)).toBe(true);
-  expect(await suggested(text)).toEqual(products.slice(0, 8));
+  expect(await suggested(text)).toEqual(products.slice(0, 5));
 });

@@ -127,7 +127,7 @@ describe('the answer says how the text was read', () => {
     ]);
     const { items } = await list('گوشی سامسونگ', { 'filter-price': '-20000000' });
     expect(await suggestedProducts('گوشی سامسونگ زیر ۲۰ میلیون')).toEqual(
-      items.slice(0, 8).map((one) => one.websiteCode),
+      items.slice(0, 5).map((one) => one.websiteCode),
     );
   });
 });
