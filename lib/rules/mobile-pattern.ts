@@ -1,10 +1,12 @@
-import { invisible } from '#lib/text/persian.ts';
+import { invisible, unprintable } from '#lib/text/persian.ts';
+
+const insideOf = ({ source }: RegExp): string => source.slice(1, -1);
 
 /**
  * Separators between digits, and invisible characters that normalisation removes, such as direction
  * marks pasted by phones.
  */
-const between = String.raw`[\s\u200c\(\)\-${invisible.source.slice(1, -1)}]*`;
+const between = String.raw`[\s\u200c\(\)\-${insideOf(invisible)}${insideOf(unprintable)}]*`;
 const digit = (value: number): string => `[${value}${'۰۱۲۳۴۵۶۷۸۹'[value]}${'٠١٢٣٤٥٦٧٨٩'[value]}]`;
 const inTurn = (...parts: readonly string[]): string =>
   parts.map((part) => part + between).join('');

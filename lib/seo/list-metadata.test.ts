@@ -33,9 +33,11 @@ test('title and description contain the page number, except on page 1', () => {
   });
 });
 
-test('a list without a description has none on any page', () => {
+test('a list without a description is described by its name and number', () => {
   const list = { ...at(2).list, seo: { seoDescription: '', seoKeywords: '' } };
-  expect(listMetadata({ ...at(2), list }).description).toBe('');
+  expect(listMetadata({ ...at(2), list }).description).toBe(
+    'صفحهٔ ۲: قیمت و خرید همهٔ کالاها: ۴۸ کالا با قیمت روز، مشخصات و دیدگاه خریداران.',
+  );
 });
 
 test.each([

@@ -6,7 +6,7 @@ export const invisible =
   // oxlint-disable-next-line no-control-regex no-misleading-character-class -- removes them on purpose
   /[\u0640\u064b-\u0653\u0655-\u065f\u0670\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** Other control characters, noncharacters, and tags, which are read by programs alone. */
-const unprintable = /[\u0080-\u009f\u{e0000}-\u{e007f}\p{Noncharacter_Code_Point}]/gu;
+export const unprintable = /[\u0080-\u009f\u{e0000}-\u{e007f}\p{Noncharacter_Code_Point}]/gu;
 const letters: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه' };
 
 /**
