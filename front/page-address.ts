@@ -9,15 +9,12 @@ import {
 } from '#lib/compare/query.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
 import { pageOfTwin, twinRoot } from '#lib/markdown/twin.ts';
-import { noSlug as noOffers } from '#lib/listing/address.ts';
+import { noSlug } from '#lib/listing/address.ts';
 import { isOfService, landingPattern, offersPattern, type Route, routeOf } from '#lib/routes.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/rules/list-query.ts';
 
 /** Whether a path is left untouched: not a page, or a page that parses its own query. */
 const isLeftAlone = (route: Route): boolean => route.query === 'any' || isOfService(route);
-
-/** A slug that is never right: the page redirects to the right one. */
-const noSlug = '-';
 
 /** Whether a path lacks nothing but its slug. */
 const lacksSlug = (path: string): boolean => routeOf(`${path}/${noSlug}`).hasSlug === true;
@@ -191,7 +188,7 @@ function variantPath(path: string, params: URLSearchParams): string {
 
 function insideList(path: string): string {
   if (path === paths.shop) return '/shop/0/shop';
-  if (path === paths.offers('')) return `/offers/0/${noOffers}`;
+  if (path === paths.offers('')) return `/offers/0/${noSlug}`;
   const own = path.slice(paths.shop.length);
   const { pattern } = routeOf(path);
   if (pattern === offersPattern) return own.replace('/offers/', '/offers/0/');

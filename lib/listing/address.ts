@@ -18,7 +18,7 @@ export const offersAddress = (slug: string | null): ListAddress => ({
   id: '0',
   slug: slug ?? noSlug,
 });
-/** No page has this slug. */
+/** A slug that is never right: a page with it redirects to the right one. */
 export const noSlug = '-';
 
 export const isListKind = (text: string): text is ListKind =>

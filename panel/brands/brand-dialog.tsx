@@ -3,9 +3,10 @@ import type { AdminBrand } from '#lib/contract/goods-tree.ts';
 import { readBrands, saveBrand } from '#panel/brands/calls.ts';
 import { brandTexts } from '#panel/brands/texts.ts';
 import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
+import { SeoFields } from '#panel/goods/seo-fields.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { useThingForm } from '#panel/goods/use-thing-form.ts';
-import { NumberField, TextArea, TextField } from '#panel/ui/fields.tsx';
+import { NumberField, TextField } from '#panel/ui/fields.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 interface Props {
@@ -85,18 +86,7 @@ export default function BrandDialog({ brand, onClose }: Props) {
           />
         )}
       />
-      <TextArea
-        label={treeTexts.seoText}
-        hint={treeTexts.htmlHint}
-        rows={5}
-        error={fault('seoText')}
-        {...register('seoText')}
-      />
-      <TextField
-        label={treeTexts.seoDescription}
-        error={fault('seoDescription')}
-        {...register('seoDescription')}
-      />
+      <SeoFields form={thing} />
     </ThingDialog>
   );
 }

@@ -7,6 +7,7 @@ import { categoryTexts } from '#panel/categories/texts.ts';
 import { attributesQuery } from '#panel/goods/calls.ts';
 import { Picture } from '#panel/goods/picture.tsx';
 import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
+import { SeoFields } from '#panel/goods/seo-fields.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { pictureTypes, uploadPicture } from '#panel/media/upload.ts';
 import { useThingForm } from '#panel/goods/use-thing-form.ts';
@@ -14,7 +15,7 @@ import { texts } from '#panel/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import type { Option } from '#panel/ui/choices.tsx';
 import { ChipsField } from '#panel/ui/chips-field.tsx';
-import { TextArea, TextField } from '#panel/ui/fields.tsx';
+import { TextField } from '#panel/ui/fields.tsx';
 import { showFailure, showToast } from '#panel/ui/toast.tsx';
 
 interface PictureProps {
@@ -171,18 +172,7 @@ export default function CategoryDialog({ category, parent, onClose }: Props) {
           />
         )}
       />
-      <TextArea
-        label={treeTexts.seoText}
-        hint={treeTexts.htmlHint}
-        rows={5}
-        error={fault('seoText')}
-        {...register('seoText')}
-      />
-      <TextField
-        label={treeTexts.seoDescription}
-        error={fault('seoDescription')}
-        {...register('seoDescription')}
-      />
+      <SeoFields form={thing} />
       <TextField
         label={treeTexts.seoKeywords}
         error={fault('seoKeywords')}

@@ -2,9 +2,10 @@ import type { AdminLanding } from '#lib/contract/goods-tree.ts';
 import { type LandingOwner, readLandings, saveLanding } from '#panel/categories/landing-calls.ts';
 import { landingTexts } from '#panel/categories/landing-texts.ts';
 import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
+import { SeoFields } from '#panel/goods/seo-fields.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { useThingForm } from '#panel/goods/use-thing-form.ts';
-import { TextArea, TextField } from '#panel/ui/fields.tsx';
+import { TextField } from '#panel/ui/fields.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 interface Props {
@@ -69,18 +70,7 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
         error={fault('filters')}
         {...register('filters')}
       />
-      <TextArea
-        label={treeTexts.seoText}
-        hint={treeTexts.htmlHint}
-        rows={5}
-        error={fault('seoText')}
-        {...register('seoText')}
-      />
-      <TextField
-        label={treeTexts.seoDescription}
-        error={fault('seoDescription')}
-        {...register('seoDescription')}
-      />
+      <SeoFields form={thing} />
     </ThingDialog>
   );
 }

@@ -7,6 +7,15 @@ import { offeringCategories } from '#server/db/offers-sql.ts';
 
 const shape = getListAnswer.shape;
 
+/** Categories `k` as a list shows them. @param how SQL of their number of products, landing page and order */
+const childrenJson = ({
+  count = 'own.count',
+  landing = 'null',
+  order = 'k.position, k.id',
+} = {}): string => `coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
+    'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', ${count}, 'landing', ${landing})
+  order by ${order}), '[]')`;
+
 /** The picture of the most popular product of a list. @param where which of its entries `e` */
 const leadingPicture = (where: string): string => `(
   select i.picture_hash from (
@@ -26,9 +35,7 @@ export const readHead = {
           order by step.n), '[]')
         from unnest(c.path) with ordinality step (id, n) join category a on a.id = step.id
       ) as breadcrumb,
-      (select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
-          'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', k.product_count,
-          'landing', null) order by k.position, k.id), '[]')
+      (select ${childrenJson({ count: 'k.product_count' })}
         from category k where k.parent_id = c.id
       ) as children,
       (select coalesce(json_agg(json_build_object('title', l.heading, 'slug', l.slug)
@@ -94,10 +101,9 @@ export const countOfBrand = {
 export const readChildrenOfBrand = {
   name: 'children-of-brand',
   text: `
-    select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
-        'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', own.count,
-        'landing', (select l.slug from landing l where l.category_id = k.id
-          and l.filters = 'filter-brand=' || $2)) order by k.position, k.id), '[]') as children
+    select ${childrenJson({
+      landing: `(select l.slug from landing l where l.category_id = k.id and l.filters = 'filter-brand=' || $2)`,
+    })} as children
     from category k cross join lateral (
       select count(*)::int as count from listing_entry where category_id = k.id and brand_id = $2
     ) own
@@ -109,9 +115,7 @@ export const readChildrenOfBrand = {
 export const readChildrenOfFound = {
   name: 'children-of-found',
   text: `
-    select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
-        'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', own.count,
-        'landing', null) order by own.count desc, k.id), '[]') as children
+    select ${childrenJson({ order: 'own.count desc, k.id' })} as children
     from category k join (
       select e.category_id, count(*)::int as count from listing_entry e
       where e.product_id = any($2::int[]) group by e.category_id
@@ -124,9 +128,7 @@ export const readChildrenOfFound = {
 export const readChildrenWithOffers = {
   name: 'children-with-offers',
   text: `
-    select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
-        'image', coalesce(k.picture_hash || '-850.webp', ''), 'productCount', own.count,
-        'landing', null) order by k.position, k.id), '[]') as children
+    select ${childrenJson()} as children
     from category k join (${offeringCategories} and c.parent_id = $1) own on own.id = k.id`,
   row: z.object({ children: shape.children }),
 } satisfies Statement<unknown>;

@@ -9,6 +9,8 @@ const parts = 24;
 const highest = 9;
 /** Parts of a decade while counting; finer than those of the histogram. */
 const finest = 64;
+/** More than prices have: a bigint column ends within 19. */
+const decades = 20;
 /** Bands of a list, as far as its prices divide it. */
 const mostBands = 5;
 const fewestBands = 3;
@@ -21,7 +23,7 @@ export class PriceCounts {
   /** Products above the cut before and up to this one, of these those at it; the last are above all cuts. */
   readonly #upTo = new Uint32Array(cuts.length + 1);
   readonly #at = new Uint32Array(cuts.length + 1);
-  readonly #fine = new Map<number, number>();
+  readonly #fine = new Uint32Array(decades * finest);
   #count = 0;
 
   add(price: number): void {
@@ -29,8 +31,7 @@ export class PriceCounts {
     const cut = placeOf(price);
     addOne(this.#upTo, cut);
     if (cuts[cut] === price) addOne(this.#at, cut);
-    const place = Math.floor(Math.log10(price) * finest);
-    this.#fine.set(place, (this.#fine.get(place) ?? 0) + 1);
+    addOne(this.#fine, Math.floor(Math.log10(price) * finest));
   }
 
   /** One digit for each of the parts from `min` to `max`; '' when they are too near for a logarithmic scale. */
@@ -38,7 +39,8 @@ export class PriceCounts {
     if (!(max > min * 2)) return '';
     const [from, to] = [Math.log10(min), Math.log10(max)];
     const heights = Array.from({ length: parts }, () => 0);
-    for (const [place, count] of this.#fine) {
+    for (const [place, count] of this.#fine.entries()) {
+      if (count === 0) continue;
       const share = ((place + 0.5) / finest - from) / (to - from);
       const part = Math.min(parts - 1, Math.max(0, Math.floor(share * parts)));
       heights[part] = (heights[part] ?? 0) + count;

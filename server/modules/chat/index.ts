@@ -70,6 +70,8 @@ export function chat({ database, events, settings, redis, presences }: Needs) {
   const staffChats = createStaffChats({ database, messages, publish, here });
   const visitors = createVisitors({ database, presences, invitations });
   const typing = createTyping(database, events);
+  const clean = (what: string, removeSome: typeof removeOldChats) =>
+    cleanUp(what, async () => (await database.run(removeSome, []))[0]?.count ?? 0);
   return {
     services: {},
     routes: async (api: Api) => {
@@ -84,23 +86,11 @@ export function chat({ database, events, settings, redis, presences }: Needs) {
       deskRoutes(api, { desk, hours, figures: createFigures(database) });
     },
     jobs: [
-      cleanUp('old chats', async () => (await database.run(removeOldChats, []))[0]?.count ?? 0),
-      cleanUp(
-        'used invitations to chat',
-        async () => (await database.run(removeUsedInvitations, []))[0]?.count ?? 0,
-      ),
-      cleanUp(
-        'figures of old removed chats',
-        async () => (await database.run(removeOldCleared, []))[0]?.count ?? 0,
-      ),
-      cleanUp(
-        'old reports of abuse',
-        async () => (await database.run(removeOldReports, []))[0]?.count ?? 0,
-      ),
-      cleanUp(
-        'old blocks of guests',
-        async () => (await database.run(removeOldBlocks, []))[0]?.count ?? 0,
-      ),
+      clean('old chats', removeOldChats),
+      clean('used invitations to chat', removeUsedInvitations),
+      clean('figures of old removed chats', removeOldCleared),
+      clean('old reports of abuse', removeOldReports),
+      clean('old blocks of guests', removeOldBlocks),
       smsJob({ database, settings, presences }),
       {
         name: 'keep staff known',

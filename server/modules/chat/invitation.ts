@@ -32,7 +32,7 @@ export function createInvitations(tokenSecret: string) {
       const body = Buffer.from(JSON.stringify(invited)).toString('base64url');
       return `${body}.${sign(body)}`;
     },
-    /** Who invited this visitor, and by what; null for a forged, foreign or old one. Whether it was used says the database. */
+    /** Who invited this visitor, and by what; null for a forged, foreign or old one. The database knows whether it was used. */
     read(invitation: string | undefined, visitor: string, now: number = Date.now()) {
       const [body = '', signature = ''] = invitation?.split('.', 2) ?? [];
       if (body === '' || !isSame(signature, sign(body))) return null;

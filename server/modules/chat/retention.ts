@@ -1,12 +1,14 @@
 import { removal } from '#server/db/statement.ts';
 
+const aYearAgo = `now() - interval '365 days'`;
+
 /** Deletes a batch of chats whose last message is a year old, with all that belongs to them. */
 export const removeOldChats = removal({
   name: 'chat-remove-old',
   table: 'chat',
   key: 'id',
   since: 'last_at',
-  before: `now() - interval '365 days'`,
+  before: aYearAgo,
 });
 
 /** Deletes a batch of invitations that can be taken up no more: they are valid for an hour. */
@@ -24,7 +26,7 @@ export const removeOldCleared = removal({
   table: 'chat_cleared',
   key: 'id',
   since: 'started_at',
-  before: `now() - interval '365 days'`,
+  before: aYearAgo,
 });
 
 /** Deletes a batch of reports of abuse that are a year old, as the chats are. */
@@ -33,7 +35,7 @@ export const removeOldReports = removal({
   table: 'chat_abuse',
   key: 'id',
   since: 'at',
-  before: `now() - interval '365 days'`,
+  before: aYearAgo,
 });
 
 /** Deletes a batch of blocks of guests that are a year old; their cookie lasts no longer. Those of members stay. */
@@ -42,6 +44,6 @@ export const removeOldBlocks = removal({
   table: 'chat_block',
   key: 'id',
   since: 'at',
-  before: `now() - interval '365 days'`,
+  before: aYearAgo,
   only: 'member_id is null',
 });

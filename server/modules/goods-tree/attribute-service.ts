@@ -24,8 +24,9 @@ import {
 } from '#server/modules/goods-tree/attribute-queries.ts';
 import { invalid, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
-import type { StaffAction } from '#server/staff-actions.ts';
-import { recordStaff } from '#server/staff-log.ts';
+import { recorderOf } from '#server/modules/goods-tree/record.ts';
+
+const record = recorderOf('attribute');
 
 /** Longest value of an option in addresses. */
 const longestValue = 60;
@@ -120,17 +121,3 @@ function judgeOptions(before: AdminAttribute | null, { options }: SaveAttributeB
     return { ...(id !== undefined && { id }), value: inAddress, label: onOneLine(label) };
   });
 }
-
-interface Recorded {
-  readonly id: number;
-  readonly before: object | null;
-  readonly after: object | null;
-}
-
-const record = (
-  tx: Db,
-  memberId: number,
-  action: StaffAction,
-  { id, before, after }: Recorded,
-): Promise<void> =>
-  recordStaff(tx, { memberId, action, subject: `attribute ${id}`, before, after });

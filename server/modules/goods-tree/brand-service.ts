@@ -24,8 +24,9 @@ import {
 } from '#server/modules/goods-tree/shared-queries.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
 import { announceAll } from '#server/outbox/announce.ts';
-import type { StaffAction } from '#server/staff-actions.ts';
-import { recordStaff } from '#server/staff-log.ts';
+import { recorderOf } from '#server/modules/goods-tree/record.ts';
+
+const record = recorderOf('brand');
 
 interface Needs {
   readonly database: Database;
@@ -86,16 +87,3 @@ async function hold(tx: Db, id: number): Promise<AdminBrand> {
   if (found === null) throw unknown();
   return found;
 }
-
-interface Recorded {
-  readonly id: number;
-  readonly before: object | null;
-  readonly after: object | null;
-}
-
-const record = (
-  tx: Db,
-  memberId: number,
-  action: StaffAction,
-  { id, before, after }: Recorded,
-): Promise<void> => recordStaff(tx, { memberId, action, subject: `brand ${id}`, before, after });

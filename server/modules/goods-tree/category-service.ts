@@ -36,8 +36,9 @@ import { invalid, namesOf, refuseStale, unknown } from '#server/modules/goods-tr
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
 import { syncCategorySearch } from '#server/modules/search/sync-service.ts';
 import { announceAll } from '#server/outbox/announce.ts';
-import type { StaffAction } from '#server/staff-actions.ts';
-import { recordStaff } from '#server/staff-log.ts';
+import { recorderOf } from '#server/modules/goods-tree/record.ts';
+
+const record = recorderOf('category');
 
 /** Levels below the whole shop. */
 const deepest = 6;
@@ -179,16 +180,3 @@ async function judge(tx: Db, body: SaveCategoryBody) {
     pictureHash,
   };
 }
-
-interface Recorded {
-  readonly id: number;
-  readonly before: object | null;
-  readonly after: object | null;
-}
-
-const record = (
-  tx: Db,
-  memberId: number,
-  action: StaffAction,
-  { id, before, after }: Recorded,
-): Promise<void> => recordStaff(tx, { memberId, action, subject: `category ${id}`, before, after });

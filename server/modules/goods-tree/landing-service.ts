@@ -15,16 +15,15 @@ import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { cleanHtml } from '#server/content/clean-html.ts';
 import { type Database, type Db, rows } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
-import { conflict, errorCode } from '#server/errors.ts';
+import { conflict, isNotUnique } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { proposedLandings } from '#server/modules/catalogue/landing-proposal-service.ts';
 import { invalid, namesOf, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
 import { announceAll } from '#server/outbox/announce.ts';
-import type { StaffAction } from '#server/staff-actions.ts';
-import { recordStaff } from '#server/staff-log.ts';
+import { recorderOf } from '#server/modules/goods-tree/record.ts';
 
-const uniqueViolation = '23505';
+const record = recorderOf('landing');
 
 interface Needs {
   readonly database: Database;
@@ -78,7 +77,7 @@ export function createLandingService({ database, events }: Needs) {
       return now;
     });
     return saving.catch((error: unknown) => {
-      if (errorCode(error) !== uniqueViolation) throw error;
+      if (!isNotUnique(error)) throw error;
       throw conflict('LANDING_USED', treeTexts.landingUsed);
     });
   }
@@ -161,16 +160,3 @@ async function write(tx: Db, id: number | undefined, row: Columns): Promise<numb
   );
   return written?.id ?? 0;
 }
-
-interface Recorded {
-  readonly id: number;
-  readonly before: object | null;
-  readonly after: object | null;
-}
-
-const record = (
-  tx: Db,
-  memberId: number,
-  action: StaffAction,
-  { id, before, after }: Recorded,
-): Promise<void> => recordStaff(tx, { memberId, action, subject: `landing ${id}`, before, after });

@@ -76,23 +76,15 @@ const storedTermsOf = (terms: Terms) => ({
 
 async function writeValues(tx: Db, values: SellingValues): Promise<Faults> {
   const {
-    freeReturns,
-    returnPage,
-    sealedCategories,
-    handlingFrom,
-    handlingTo,
-    freightCategories,
+    freeReturns: _freeReturns,
+    returnPage: _returnPage,
+    sealedCategories: _sealedCategories,
+    handlingFrom: _handlingFrom,
+    handlingTo: _handlingTo,
+    freightCategories: _freightCategories,
     ...given
   } = values;
-  const sold = {
-    freeReturns,
-    returnPage,
-    sealedCategories,
-    handlingFrom,
-    handlingTo,
-    freightCategories,
-  };
-  const faults = await termFaults(tx, sold);
+  const faults = await termFaults(tx, values);
   const vat = given.vat.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
   const starts = given.vat.map(({ from }) => Date.parse(from));
   for (const [at, start] of starts.entries()) {
@@ -111,7 +103,7 @@ async function writeValues(tx: Db, values: SellingValues): Promise<Faults> {
   };
   if (Object.keys(faults).length > 0) return faults;
   await mergeSetting(tx, 'selling', { ...given, vat, cardToCard, onDelivery }, {});
-  await mergeSetting(tx, 'shop', { terms: storedTermsOf(sold) }, unsetSettings.shop);
+  await mergeSetting(tx, 'shop', { terms: storedTermsOf(values) }, unsetSettings.shop);
   return {};
 }
 
