@@ -15,7 +15,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { fileTypes, sortedFiles } from '#panel/chat/files.ts';
 import { Offers, useOffers, useReplies } from '#panel/chat/offers.tsx';
 import { sendFile, sendText, setDraft, useOutbox } from '#panel/chat/outbox.ts';
-import { filledIn, inserted } from '#panel/chat/shortcut.ts';
+import { filledIn, inserted, isSendable } from '#panel/chat/shortcut.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { callHub } from '#panel/live/chat-line.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
@@ -123,7 +123,7 @@ export function Composer({ chat, field }: Props) {
   });
   const active = list.isOpen ? list.offers[list.chosen] : undefined;
   const over = text.trim().length - longestChatText;
-  const canSend = text.trim() !== '' && over <= 0;
+  const canSend = isSendable(text) && over <= 0;
   const send = () => {
     if (!canSend) return;
     sendText(chat.id, text.trim());
@@ -152,7 +152,7 @@ export function Composer({ chat, field }: Props) {
         send();
       }}
     >
-      {replies.length > 0 ? (
+      {replies && replies.length > 0 ? (
         <div className="composer-chips">
           {replies.slice(0, mostChips).map((reply) => (
             <button

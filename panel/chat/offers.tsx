@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ChatReply } from '#lib/contract/admin-chat.ts';
 import { formatNumber } from '#lib/text/toman.ts';
@@ -8,8 +9,9 @@ import { chatTexts as words } from '#panel/chat/texts.ts';
 
 const none: readonly ChatReply[] = [];
 
-/** The shop's ready answers. */
-export const useReplies = (): readonly ChatReply[] => useQuery(repliesQuery).data?.replies ?? none;
+/** The shop's ready answers; undefined until they are read. */
+export const useReplies = (): readonly ChatReply[] | undefined =>
+  useQuery(repliesQuery).data?.replies;
 
 interface Place {
   readonly from: number;
@@ -17,7 +19,8 @@ interface Place {
 }
 
 /**
- * Ready answers for what is typed after a slash at the caret: the arrows choose one, Enter and Tab put it in, Escape closes.
+ * Ready answers for what is typed after a slash at the caret: the arrows choose one, Enter and Tab put it in, Escape
+ * closes. A shortcut of no answer is not sent by Enter while the list is open.
  * @param onChoose the answer, and which part of the text it takes the place of
  */
 export function useOffers(
@@ -29,8 +32,9 @@ export function useOffers(
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState('');
   const found = typedShortcut(text, caret);
-  const offers = found === null || replies.length === 0 ? none : offered(replies, found.typed);
-  const isOpen = found !== null && replies.length > 0 && closed !== text;
+  const offers = found === null || !replies ? none : offered(replies, found.typed);
+  const isOpen = found !== null && replies !== undefined && closed !== text;
+  const isShortcutAlone = found !== null && text.trim() === `/${found.typed}`;
   const chosen = Math.min(at, offers.length - 1);
   const choose = (reply: ChatReply | undefined) => {
     if (!reply || found === null) return;
@@ -48,6 +52,7 @@ export function useOffers(
   return {
     offers,
     isOpen,
+    hasReplies: replies !== undefined && replies.length > 0,
     chosen,
     choose,
     listId: `${id}-offers`,
@@ -55,7 +60,9 @@ export function useOffers(
     /** @returns whether the key was for the offers */
     takeKey(event: KeyboardEvent): boolean {
       const act = keys[event.code];
-      if (!isOpen || offers.length === 0 || !act || event.shiftKey) return false;
+      if (!isOpen || !act || event.shiftKey) return false;
+      const isOurs = offers.length > 0 || event.code === 'Escape';
+      if (!isOurs && !(isShortcutAlone && event.key === 'Enter')) return false;
       event.preventDefault();
       act();
       return true;
@@ -63,21 +70,38 @@ export function useOffers(
   };
 }
 
+/** Says that a shortcut has no answer, and where answers are made. */
+function NoOffers({ hasReplies }: { hasReplies: boolean }) {
+  if (hasReplies) return <p className="offer-none faint">{words.noOffers}</p>;
+  return (
+    <p className="offer-none faint">
+      {`${words.noReplies} `}
+      <Link to="/chat/replies" className="link">
+        {words.makeReplies}
+      </Link>
+    </p>
+  );
+}
+
 /** Arrows reach what does not fit. */
 const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
+/** What is read out of the list. */
+function saidOf(count: number, hasReplies: boolean): string {
+  if (count > 0) return words.offersHint(formatNumber(count));
+  return hasReplies ? words.noOffers : words.noReplies;
+}
+
 /** The list above the field. */
 export function Offers({ list }: { list: ReturnType<typeof useOffers> }) {
-  const { isOpen, offers, chosen, choose, listId, idOf } = list;
+  const { isOpen, offers, hasReplies, chosen, choose, listId, idOf } = list;
   return (
     // oxlint-disable jsx-a11y/prefer-tag-over-role -- suggestions of the field, as in WAI-ARIA's combobox
     <div className="offers">
-      <output className="sr-only">
-        {isOpen && offers.length > 0 ? words.offersHint(formatNumber(offers.length)) : ''}
-      </output>
+      <output className="sr-only">{isOpen ? saidOf(offers.length, hasReplies) : ''}</output>
       {isOpen ? (
         <div className="offers-box">
-          {offers.length === 0 ? <p className="offer faint">{words.noOffers}</p> : null}
+          {offers.length === 0 ? <NoOffers hasReplies={hasReplies} /> : null}
           <div id={listId} role="listbox" aria-label={words.offers}>
             {offers.map((reply, at) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys

@@ -19,6 +19,9 @@ export function typedShortcut(text: string, caret: number): { from: number; type
   return { from: caret - typed.length - 1, typed };
 }
 
+/** Whether a text says anything: a slash alone only asks for ready answers. */
+export const isSendable = (text: string): boolean => !['', '/'].includes(text.trim());
+
 /** Answers for what was typed: those whose shortcut begins with it, then those that have it anywhere. */
 export function offered<Of extends Ready>(replies: readonly Of[], typed: string): readonly Of[] {
   const beginning = normalisePersian(typed);

@@ -121,6 +121,8 @@ export const chatTexts = {
   offersHint: (count: string) =>
     `${count} پاسخ آماده. با کلیدهای بالا و پایین برگزینید و با Enter بگذارید.`,
   noOffers: 'پاسخ آماده‌ای با این نام نیست.',
+  noReplies: 'هنوز پاسخ آماده‌ای نیست.',
+  makeReplies: 'ساختن پاسخ آماده',
   tooLong: (count: string) => `${count} نویسه بیش از اندازه`,
   closedNote: 'این گفتگو بسته است. با فرستادن پیام دوباره باز می‌شود.',
   blockedNote: 'این بازدیدکننده مسدود است و نمی‌تواند پیامی بفرستد.',

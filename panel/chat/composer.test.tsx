@@ -1,0 +1,69 @@
+/** @jest-environment #scripts/jest/browser-environment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Composer } from './composer.tsx';
+import { repliesQuery } from './desk-calls.ts';
+import { useOutbox } from './outbox.ts';
+import { staffChat } from './testing/staff-chat.ts';
+
+// The router calls it, and jsdom has none.
+Object.assign(globalThis, { scrollTo: () => {} });
+afterEach(() => {
+  cleanup();
+  useOutbox.setState({ drafts: {}, unsent: [] });
+});
+
+/** Draws the composer of a shop without ready answers, and writes a text in it. */
+async function written(text: string): Promise<HTMLElement> {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(repliesQuery.queryKey, { replies: [] });
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <Composer chat={staffChat} field={{ current: null }} />,
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: text, selectionStart: text.length } });
+  return field;
+}
+const pressEnter = (field: HTMLElement) =>
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+const draft = () => useOutbox.getState().drafts[staffChat.id];
+
+test.each(['/', '/ارسال'])(
+  'without ready answers %s leads to where they are made',
+  async (text) => {
+    const field = await written(text);
+    const link = screen.getByRole('link', { name: 'ساختن پاسخ آماده' });
+    expect(link.getAttribute('href')).toBe('/chat/replies');
+    pressEnter(field);
+    expect([draft(), useOutbox.getState().unsent]).toEqual([text, []]);
+  },
+);
+
+test('a slash alone is sent by nothing, also once its list is closed', async () => {
+  const field = await written('/');
+  fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' });
+  expect(screen.queryByRole('link')).toBeNull();
+  pressEnter(field);
+  expect(useOutbox.getState().unsent).toEqual([]);
+  expect(screen.getByRole('button', { name: 'ارسال' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('Enter sends a text that only ends with a slash', async () => {
+  pressEnter(await written('۲ یا ۳ /'));
+  expect(useOutbox.getState().unsent.map(({ body }) => body)).toEqual(['۲ یا ۳ /']);
+});
