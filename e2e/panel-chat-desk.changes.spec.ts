@@ -2,7 +2,7 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 import { main, patience } from './support/account.ts';
 import { newVisitor } from './support/chat-visitor.ts';
 import { checkScreens } from './support/screens.ts';
-import { soon, button, list, row, field, bubble, pane, named, talk } from './support/inbox.ts';
+import { soon, button, list, log, row, field, bubble, pane, named, talk } from './support/inbox.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -106,6 +106,11 @@ test('on a phone the list, the talk and the visitor stand one after the other', 
   await field(page).fill('بله');
   await button(page, 'ارسال').click();
   await expect(bubble(page, 'بله')).toContainText('فرستاده شد', soon);
+  await button(page, 'فرستادن عکس، کالا یا سفارش').click();
+  await page.getByRole('menuitem', { name: 'فرستادن کالا' }).click();
+  const goods = page.getByRole('dialog', { name: 'فرستادن کالا' });
+  await goods.getByRole('listitem').first().getByRole('button').click(soon);
+  await expect(log(page).locator('.bubble-card')).toBeVisible(soon);
   await button(page, 'دربارهٔ بازدیدکننده').click();
   await expect(page.getByRole('dialog', { name: 'دربارهٔ بازدیدکننده' })).toContainText(
     'گفتهٔ بازدیدکننده',

@@ -1,27 +1,21 @@
-import { Package, Paperclip, SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  lazy,
   type RefObject,
-  Suspense,
   useEffect,
-  useRef,
   useState,
 } from 'react';
 import type { ChatReply, StaffChat } from '#lib/contract/admin-chat.ts';
 import { chatHubMethods, longestChatText, typingEvery } from '#lib/contract/chat-names.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { fileTypes, sortedFiles } from '#panel/chat/files.ts';
+import { ComposerTools, sendFiles } from '#panel/chat/composer-tools.tsx';
 import { Offers, useOffers, useReplies } from '#panel/chat/offers.tsx';
-import { sendFile, sendText, setDraft, useOutbox } from '#panel/chat/outbox.ts';
+import { sendText, setDraft, useOutbox } from '#panel/chat/outbox.ts';
 import { filledIn, inserted, isSendable } from '#panel/chat/shortcut.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { callHub } from '#panel/live/chat-line.ts';
-import { Button, IconButton } from '#panel/ui/button.tsx';
-import { showToast } from '#panel/ui/toast.tsx';
-
-const ProductDialog = lazy(() => import('#panel/chat/product-dialog.tsx'));
+import { Button } from '#panel/ui/button.tsx';
 
 const [mostRows, lineLength] = [6, 40];
 /** Shortcuts above the field. */
@@ -57,41 +51,6 @@ const rowsOf = (text: string): number =>
       .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0),
   );
 
-/** Sends what can be sent, and names the rest. */
-export function sendFiles(chat: string, given: Iterable<File> | null | undefined): void {
-  const { good, bad } = sortedFiles(given);
-  for (const file of good) sendFile(chat, file);
-  for (const file of bad) showToast(words.wrongFile(file.name));
-}
-
-function AttachButton({ chat }: { chat: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        multiple
-        accept={fileTypes.join(',')}
-        aria-label={words.attach}
-        onChange={({ target }) => {
-          sendFiles(chat, target.files);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
-      <IconButton
-        label={words.attach}
-        title={words.attachHint}
-        onClick={() => field.current?.click()}
-      >
-        <Paperclip className="i" aria-hidden="true" />
-      </IconButton>
-    </>
-  );
-}
-
 interface Props {
   chat: StaffChat;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -101,7 +60,6 @@ interface Props {
 export function Composer({ chat, field }: Props) {
   const text = useOutbox(({ drafts }) => drafts[chat.id] ?? '');
   const [caret, setCaret] = useState(text.length);
-  const [isChoosing, setIsChoosing] = useState(false);
   const replies = useReplies();
   const [typing] = useState(() => createTyping(chat.id));
   useEffect(() => typing.end, [typing]);
@@ -173,14 +131,7 @@ export function Composer({ chat, field }: Props) {
       ) : null}
       <Offers list={list} />
       <div className="composer-row">
-        <AttachButton chat={chat.id} />
-        <IconButton
-          label={words.product}
-          className="max-lg:hidden"
-          onClick={() => setIsChoosing(true)}
-        >
-          <Package className="i" aria-hidden="true" />
-        </IconButton>
+        <ComposerTools chat={chat} />
         <span className="input" data-invalid={over > 0 ? '' : undefined}>
           <textarea
             ref={field}
@@ -210,11 +161,6 @@ export function Composer({ chat, field }: Props) {
         </Button>
       </div>
       {over > 0 ? <p className="hint hint-bad">{words.tooLong(formatNumber(over))}</p> : null}
-      {isChoosing ? (
-        <Suspense>
-          <ProductDialog chat={chat} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      ) : null}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ban, Check, EllipsisVertical, Info, Package, UserPlus } from 'lucide-react';
+import { Ban, Check, EllipsisVertical, Info, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { StaffChat } from '#lib/contract/admin-chat.ts';
 import { closeChat } from '#panel/chat/calls.ts';
@@ -12,13 +12,11 @@ import { useDesk } from '#panel/ui/use-desk.ts';
 const AboutDialog = lazy(() => import('#panel/chat/about-dialog.tsx'));
 const AssignDialog = lazy(() => import('#panel/chat/assign-dialog.tsx'));
 const BlockDialog = lazy(() => import('#panel/chat/block-dialog.tsx'));
-const ProductDialog = lazy(() => import('#panel/chat/product-dialog.tsx'));
 
 const dialogs = {
   assign: AssignDialog,
   block: BlockDialog,
   about: AboutDialog,
-  product: ProductDialog,
 } as const;
 type Asked = keyof typeof dialogs;
 
@@ -36,7 +34,6 @@ export function TalkActions({ chat }: { chat: StaffChat }) {
   };
   const isClosed = chat.state === 'closed';
   const assign = { label: words.assign, icon: UserPlus, onChoose: () => setAsked('assign') };
-  const product = { label: words.product, icon: Package, onChoose: () => setAsked('product') };
   const closeAct = { label: words.closeChat, icon: Check, onChoose: close };
   const block = {
     label: words.block,
@@ -45,7 +42,7 @@ export function TalkActions({ chat }: { chat: StaffChat }) {
     onChoose: () => setAsked('block'),
   };
   const rest = [
-    ...(isDesk ? [] : [product, assign, ...(isClosed ? [] : [closeAct])]),
+    ...(isDesk ? [] : [assign, ...(isClosed ? [] : [closeAct])]),
     ...(chat.isBlocked ? [] : [...(isDesk ? [] : [null]), block]),
   ];
   return (

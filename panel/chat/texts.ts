@@ -109,6 +109,7 @@ export const chatTexts = {
   fileSize: (kilobytes: string) => `PDF، ${kilobytes} کیلوبایت`,
   write: 'پیام خود را بنویسید',
   send: 'ارسال',
+  tools: 'فرستادن عکس، کالا یا سفارش',
   attach: 'پیوست عکس یا PDF',
   attachHint: 'JPEG، PNG، WebP یا PDF، تا ۵ مگابایت',
   wrongFile: (name: string) => `${name}: تنها عکس و PDF تا ۵ مگابایت فرستاده می‌شود.`,
