@@ -1,7 +1,10 @@
+import { formatNumber } from '#lib/text/toman.ts';
+
 /** Words of the screens beside the inbox. */
 export const visitorsTexts = {
   title: 'بازدیدکنندگان',
-  lead: (count: string) => `${count} نفر اکنون در فروشگاه‌اند.`,
+  lead: (count: number) =>
+    `${formatNumber(count)} نفر اکنون در فروشگاه ${count === 1 ? 'است' : 'هستند'}.`,
   ownWord: 'صفحه و راه آمدن را مرورگر بازدیدکننده گفته است.',
   visitor: 'بازدیدکننده',
   guest: 'مهمان',
@@ -13,7 +16,8 @@ export const visitorsTexts = {
   openChatOf: (name: string) => `دیدن گفتگوی ${name}`,
   invite: 'دعوت به گفتگو',
   inviteOf: (name: string) => `دعوت ${name} به گفتگو`,
-  inviteText: 'جعبهٔ گفتگو با این پیام پیش چشمش باز می‌شود. پاسخ دادن با خود اوست.',
+  inviteText:
+    'این پیام با نام شما پایین صفحه‌اش می‌آید. گفتگو وقتی باز می‌شود که خودش «پاسخ دادن» را بزند.',
   field: 'پیام دعوت',
   usual: 'سلام، می‌توانم کمکتان کنم؟',
   wanted: 'پیام دعوت را بنویسید.',
@@ -21,7 +25,7 @@ export const visitorsTexts = {
   invited: 'دعوت فرستاده شد',
   direct: 'سرراست',
   empty: 'اکنون کسی در فروشگاه نیست',
-  emptyText: 'هر کس صفحه‌ای از فروشگاه را باز کند، همان دم این‌جا می‌آید.',
+  emptyText: 'هر کس صفحه‌ای از فروشگاه را باز کند، تا چند ثانیه بعد این‌جا می‌آید.',
   notOnline: 'برای دعوت، نخست در «گفتگو» پاسخگو شوید.',
 } as const;
 

@@ -93,7 +93,7 @@ export default function VisitorsScreen() {
     <Page title={words.title}>
       <div className="grid gap-3">
         {count > 0 ? (
-          <p className="medium muted">{`${words.lead(formatNumber(count))} ${words.ownWord}`}</p>
+          <p className="medium muted">{`${words.lead(count)} ${words.ownWord}`}</p>
         ) : null}
         {count > 0 && !isOnline ? <Note kind="info">{words.notOnline}</Note> : null}
         <DataTable

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { VisitorRow } from '#lib/contract/admin-chat.ts';
+import { visitorsTexts } from './screen-texts.ts';
 import { withVisitor } from './visitors.ts';
 
 const visitor = (name: string, more: Partial<VisitorRow> = {}): VisitorRow => ({
@@ -38,4 +39,9 @@ test('beyond the end of a full list others are counted, too', () => {
   expect(after(visitor('x', { isHere: false }))).toEqual(['ab', 8]);
   // Here before the others, and only now in the list.
   expect(after(visitor('x', { since: '2026-11-27T09:00:00Z' }))).toEqual(['xab', 9]);
+});
+
+test('one visitor is here, several are', () => {
+  expect(visitorsTexts.lead(1)).toBe('۱ نفر اکنون در فروشگاه است.');
+  expect(visitorsTexts.lead(12)).toBe('۱۲ نفر اکنون در فروشگاه هستند.');
 });
