@@ -36,3 +36,15 @@ test('nothing sold is a chart without bars', () => {
   const { bars } = chartOf([{ from: 'day', now: 0, before: 0 }], size);
   expect(bars[0]?.height).toBe(0);
 });
+
+test.each([
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [5, [0, 2, 4, 6]],
+  [9, [0, 3, 6, 9]],
+  [950, [0, 300, 600, 900, 1_200]],
+])('lines of counts up to %d stand at whole numbers', (now, values) => {
+  const { lines, bars } = chartOf([{ from: 'hour', now, before: 0 }], { ...size, isWhole: true });
+  expect(lines.map(({ value }) => value)).toEqual(values);
+  expect(bars[0]?.y).toBeGreaterThanOrEqual(0);
+});

@@ -49,7 +49,13 @@ interface ChartProps extends Pick<Props, 'parts' | 'open'> {
   readonly titleOf: (from: string) => string;
   /** In which values are written. */
   readonly of?: number;
+  /** Whether they are counts. */
+  readonly isWhole?: boolean;
   readonly label: string;
+}
+
+interface DrawnProps extends ChartProps {
+  readonly width: number;
 }
 
 /** The part with the highest bar. */
@@ -66,10 +72,10 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-function Drawn({ parts, open, titleOf, width, of = 1, label }: ChartProps & { width: number }) {
+function Drawn({ parts, open, titleOf, width, of = 1, isWhole, label }: DrawnProps) {
   const most = mostOf(parts);
   const inner = Math.max(0, width - room.axis);
-  const { bars, line, lines, names } = chartOf(parts, { width: inner, height });
+  const { bars, line, lines, names } = chartOf(parts, { width: inner, height, isWhole });
   const highest = bars.find(({ from }) => from === most?.from);
   const whole = height + room.above + room.below;
   return (

@@ -66,6 +66,7 @@ function Hours({ hours }: Pick<ChatReport, 'hours'>) {
       <BarChart
         parts={parts}
         open={null}
+        isWhole
         titleOf={(hour) => hour}
         label={words.byHourLabel(formatNumber(most.now), most.from)}
       />

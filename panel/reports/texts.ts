@@ -21,8 +21,7 @@ export const reportTexts = {
   chart: { day: 'فروش روزانه', week: 'فروش هفتگی', month: 'فروش ماهانه' },
   made: 'فروش از چه ساخته شد',
   beforeIs: (value: string) => `${reportTitles.before} ${value}`,
-  same: 'برابر با دورهٔ پیش',
-  first: 'دورهٔ پیش نبود',
+  same: 'بی‌تغییر',
   unit: { toman: 'تومان', thousand: 'هزار تومان', million: 'میلیون تومان' },
   unfinished: (unit: string) => `${unit}؛ امروز ناتمام است`,
   chartLabel: (most: string, day: string, from: string, to: string) =>

@@ -7,7 +7,8 @@ type ChangeProps = Pick<Figure, 'now' | 'before' | 'isLessBetter'>;
 
 function Change({ now, before, isLessBetter = false }: ChangeProps) {
   const change = changeOf(now, before);
-  if (change === null) return <span className="faint">{words.first}</span>;
+  // What the period before was stands beside it.
+  if (change === null) return null;
   if (change === 0) return <span className="faint">{words.same}</span>;
   const Arrow = change > 0 ? ArrowUp : ArrowDown;
   return (
