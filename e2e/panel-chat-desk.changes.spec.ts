@@ -24,13 +24,14 @@ test('a visitor who is here is invited; one who insults is blocked, and freed ag
   await dialog.getByRole('textbox', { name: 'دلیل' }).fill('ناسزا');
   await dialog.getByRole('button', { name: 'مسدود کردن' }).click();
   await expect(page.getByText('این بازدیدکننده مسدود است')).toBeVisible(soon);
+  await expect(pane(page, name).getByRole('button', { name: 'رفع مسدودی' })).toBeVisible(soon);
   await expect(visitor.send(id, 'باز هم')).rejects.toThrow('403');
   await page.goto('/cpfpco/chat/blocked');
   const blocked = main(page).getByRole('row').filter({ hasText: name });
   await expect(blocked).toContainText('ناسزا');
   await blocked.getByRole('button').click();
   const freed = page.waitForResponse('**/Admin/Unblock-Chat');
-  await dialog.getByRole('button', { name: 'برداشتن مسدودی' }).click();
+  await dialog.getByRole('button', { name: 'رفع مسدودی' }).click();
   // The dialog hides the row from roles, too.
   await freed;
   await expect(dialog).toBeHidden(soon);

@@ -32,7 +32,7 @@ test('a visitor is answered live: typing, states, seen, and the list follows', a
   // What was read counts as read, here and for the visitor.
   await expect(row(page, name)).not.toContainText('خوانده‌نشده', soon);
   await expect.poll(async () => (await visitor.messages(id)).at(-1)?.status, soon).toBe(3);
-  await expect(page.getByText('برخط · سبد خرید').first()).toBeVisible(soon);
+  await expect(page.getByText('آنلاین · سبد خرید').first()).toBeVisible(soon);
   await tab.type(id, true);
   await expect(log(page)).toContainText(`${name} در حال نوشتن…`, soon);
   await expect(row(page, name)).toContainText('در حال نوشتن…');

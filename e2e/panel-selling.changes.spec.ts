@@ -241,8 +241,8 @@ test('a customer is found by an order, and their number is shown and taken out w
   await panel.goto('/cpfpco/customers?kind=blocked');
   await expect(row).toContainText('مسدود');
   await row.getByRole('link').click();
-  await button(panel, 'برداشتن مسدودی').click();
-  await asked.getByRole('button', { name: 'برداشتن مسدودی' }).click();
+  await button(panel, 'رفع مسدودی').click();
+  await asked.getByRole('button', { name: 'رفع مسدودی' }).click();
   await expect(main(panel).getByText('سفارش ساختگی')).toBeHidden();
   await panel.goto('/cpfpco/settings/events?area=customers');
   await expect(main(panel).getByRole('table')).toContainText('خروجی مشتریان گرفته شد');

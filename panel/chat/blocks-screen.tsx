@@ -4,6 +4,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import type { ChatBlocksAnswer } from '#lib/contract/admin-chat.ts';
 import { blocksQuery, unblockVisitor } from '#panel/chat/desk-calls.ts';
+import { guestName } from '#panel/chat/name.ts';
 import { blocksTexts as words } from '#panel/chat/screen-texts.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { At } from '#panel/orders/parts.tsx';
@@ -16,7 +17,8 @@ import { showToast } from '#panel/ui/toast.tsx';
 
 type Block = ChatBlocksAnswer['blocks'][number];
 
-const nameOf = ({ name }: Block): string => name || words.guest;
+const nameOf = ({ chat, name }: Block): string =>
+  name || (chat === null ? words.guest : guestName(chat));
 
 function Name({ block }: { block: Block }) {
   const name = <bdi>{nameOf(block)}</bdi>;

@@ -3,6 +3,8 @@ import { pagePath, pageTitle, sourceTitle } from './page-title.ts';
 
 test('a page is called by its title, or by its path as it reads', () => {
   expect(pageTitle({ title: 'سبد خرید', location: '/shop/cart' })).toBe('سبد خرید');
+  expect(pageTitle({ title: '', location: '/' })).toBe('صفحهٔ نخست');
+  expect(pageTitle({ title: '', location: '/shop/cart' })).toBe('سبد خرید');
   expect(pageTitle({ title: '', location: '/shop/%D8%A7' })).toBe('/shop/ا');
   expect(pageTitle({ title: '', location: '/%E0%A4%A' })).toBe('/%E0%A4%A');
 });
@@ -28,6 +30,7 @@ test.each([
   ['https://evilgoogle.com/', 'evilgoogle.com'],
   ['https://torob.com/p/1', 'ترب'],
   ['/shop/%D8%A7', '/shop/ا'],
+  ['/', 'صفحهٔ نخست'],
   ['', ''],
 ])('the way from %j is called %j', (refer, title) => {
   expect(sourceTitle(refer)).toBe(title);

@@ -1,4 +1,5 @@
-import { sitesTexts } from '#panel/chat/screen-texts.ts';
+import { paths } from '#lib/contract/paths.ts';
+import { pagesTexts, sitesTexts } from '#panel/chat/screen-texts.ts';
 
 interface Page {
   readonly location: string;
@@ -14,8 +15,24 @@ function readable(path: string): string {
   }
 }
 
+/** Pages that are often named by their path alone. */
+const named: ReadonlyMap<string, string> = new Map([
+  [paths.home, pagesTexts.home],
+  [paths.shop, pagesTexts.shop],
+  [paths.cart, pagesTexts.cart],
+  [paths.checkout, pagesTexts.checkout],
+  [paths.compare, pagesTexts.compare],
+  [paths.blog, pagesTexts.blog],
+  [paths.chat, pagesTexts.chat],
+  [paths.account, pagesTexts.account],
+  [paths.orders, pagesTexts.orders],
+]);
+
+/** A path in words, if it is one of the shop's own pages. */
+const pathTitle = (path: string): string => named.get(path) ?? readable(path);
+
 /** A page as people call it: its title, or else its path. */
-export const pageTitle = ({ title, location }: Page): string => title || readable(location);
+export const pageTitle = ({ title, location }: Page): string => title || pathTitle(location);
 
 /** A page's path for a link; null for what is none of the shop's: visitors' browsers say where they are. */
 export const pagePath = (location: string): string | null =>
@@ -33,7 +50,7 @@ const known: readonly (readonly [RegExp, string])[] = [
 
 /** The way a visitor came, as their browser says: a site, or a page of the shop; '' if nothing is said. */
 export function sourceTitle(refer: string): string {
-  if (!URL.canParse(refer)) return readable(refer);
+  if (!URL.canParse(refer)) return pathTitle(refer);
   const { protocol, hostname } = new URL(refer);
   if (protocol !== 'https:' && protocol !== 'http:') return hostname;
   return known.find(([site]) => site.test(hostname))?.[1] ?? hostname;

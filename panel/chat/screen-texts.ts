@@ -7,7 +7,6 @@ export const visitorsTexts = {
     `${formatNumber(count)} نفر اکنون در فروشگاه ${count === 1 ? 'است' : 'هستند'}.`,
   ownWord: 'صفحه و راه آمدن را مرورگر بازدیدکننده گفته است.',
   visitor: 'بازدیدکننده',
-  guest: 'مهمان',
   page: 'صفحه',
   from: 'آمده از',
   since: 'از',
@@ -88,10 +87,10 @@ export const blocksTexts = {
   reason: 'دلیل',
   by: 'به دست',
   at: 'زمان',
-  unblock: 'برداشتن مسدودی',
-  unblockOf: (name: string) => `برداشتن مسدودی ${name}`,
+  unblock: 'رفع مسدودی',
+  unblockOf: (name: string) => `رفع مسدودی ${name}`,
   unblockText: 'دوباره می‌تواند گفتگو آغاز کند و پیام بفرستد.',
-  unblocked: 'مسدودی برداشته شد',
+  unblocked: 'مسدودی رفع شد',
   openChat: 'دیدن گفتگو',
   empty: 'کسی مسدود نیست',
   emptyText: 'از فهرست «بیشتر» هر گفتگو می‌توان بازدیدکننده‌اش را مسدود کرد.',
@@ -116,6 +115,18 @@ export const abuseTexts = {
   openChat: 'دیدن گفتگو',
   empty: 'شکایتی نیست',
   emptyText: 'بازدیدکنندگان از جعبهٔ گفتگو می‌توانند از رفتار نادرست شکایت کنند.',
+} as const;
+
+export const pagesTexts = {
+  home: 'صفحهٔ نخست',
+  shop: 'فروشگاه',
+  cart: 'سبد خرید',
+  checkout: 'ثبت سفارش',
+  compare: 'مقایسهٔ کالاها',
+  blog: 'مجله',
+  chat: 'گفتگو',
+  account: 'حساب کاربری',
+  orders: 'سفارش‌های من',
 } as const;
 
 export const sitesTexts = {

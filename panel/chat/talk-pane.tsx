@@ -4,6 +4,7 @@ import type { StaffChat } from '#lib/contract/admin-chat.ts';
 import type { ChatMessage } from '#lib/contract/chat.ts';
 import { chatHubMethods, messageStatuses } from '#lib/contract/chat-names.ts';
 import { aboutQuery, assignChat, type OpenChat } from '#panel/chat/calls.ts';
+import { BlockedNote } from '#panel/chat/blocked-note.tsx';
 import { Composer } from '#panel/chat/composer.tsx';
 import { sendFiles } from '#panel/chat/composer-tools.tsx';
 import { Face, useHere } from '#panel/chat/inbox-row.tsx';
@@ -81,8 +82,7 @@ export function HereMark({ chat }: { chat: StaffChat }) {
 /** What to know before one answers. */
 function Notice({ chat }: { chat: StaffChat }) {
   const { id } = useMe();
-  const { assignee, state, isBlocked } = chat;
-  if (isBlocked) return <p className="talk-note">{words.blockedNote}</p>;
+  const { assignee, state } = chat;
   if (state === 'closed') return <p className="talk-note">{words.closedNote}</p>;
   if (assignee === null || assignee.id === id) return null;
   return (
@@ -149,6 +149,7 @@ export function TalkPane({ open }: { open: OpenChat }) {
           <TalkActions chat={chat} />
         </div>
       ) : null}
+      {chat.isBlocked ? <BlockedNote chat={chat} /> : null}
       <TalkLog open={open} ownName={name} onDelete={setDeleting} onEdit={edit} />
       {isOver ? <p className="talk-note">{words.dropHere}</p> : <Notice chat={chat} />}
       <Composer chat={chat} field={field} />

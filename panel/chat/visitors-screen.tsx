@@ -7,6 +7,7 @@ import { lastSeen } from '#lib/text/last-seen.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { visitorsQuery } from '#panel/chat/calls.ts';
+import { guestName } from '#panel/chat/name.ts';
 import { pagePath, pageTitle, sourceTitle } from '#panel/chat/page-title.ts';
 import { visitorsTexts as words } from '#panel/chat/screen-texts.ts';
 import { useInbox } from '#panel/chat/store.ts';
@@ -20,7 +21,7 @@ import { useNow } from '#panel/ui/use-now.ts';
 
 const InviteDialog = lazy(() => import('#panel/chat/invite-dialog.tsx'));
 
-const nameOf = ({ name }: VisitorRow): string => name || words.guest;
+const nameOf = ({ visitor, chat, name }: VisitorRow): string => name || guestName(chat ?? visitor);
 
 function PageOf({ visitor: { page, tabs } }: { visitor: VisitorRow }) {
   if (page === null) return texts.nothing;
