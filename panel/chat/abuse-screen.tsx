@@ -17,6 +17,12 @@ import { useNow } from '#panel/ui/use-now.ts';
 
 type Report = AbuseReportsAnswer['reports'][number];
 
+/** What the visitor wrote; empty once they have removed the talk. */
+function Reason({ report: { reason } }: { report: Report }) {
+  if (reason === '') return <span className="faint">{words.noReason}</span>;
+  return <bdi className="clamp-2">{reason}</bdi>;
+}
+
 function Settle({ report }: { report: Report }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => settleAbuse(report.id),
@@ -27,7 +33,7 @@ function Settle({ report }: { report: Report }) {
     <Button
       size="s"
       isBusy={isPending}
-      aria-label={words.settleOf(report.reason.slice(0, 40))}
+      aria-label={words.settleOf(report.reason.slice(0, 40) || words.ofRemoved)}
       onClick={() => mutate()}
     >
       {words.settle}
@@ -65,7 +71,7 @@ const columns: readonly Column<Report>[] = [
   {
     key: 'reason',
     head: words.reason,
-    cell: ({ reason }) => <bdi className="clamp-2">{reason}</bdi>,
+    cell: (report) => <Reason report={report} />,
   },
   { key: 'of', head: words.of, cell: (report) => <Subject report={report} />, className: 'w-40' },
   { key: 'state', head: words.state, cell: (report) => <Standing report={report} /> },
@@ -81,7 +87,7 @@ export default function AbuseScreen() {
         label={words.title}
         rows={data?.reports ?? []}
         idOf={({ id }) => String(id)}
-        nameOf={({ reason }) => reason}
+        nameOf={({ reason }) => reason || words.ofRemoved}
         isLoading={isPending}
         error={error}
         onRetry={refetch}
@@ -92,7 +98,9 @@ export default function AbuseScreen() {
         ]}
         card={(report) => (
           <span className="card-body">
-            <bdi className="medium">{report.reason}</bdi>
+            <span className="medium">
+              <Reason report={report} />
+            </span>
             <span className="flex justify-between gap-2 medium">
               <Subject report={report} />
               <At moment={report.at} />

@@ -103,6 +103,7 @@ export const abuseTexts = {
   ofChat: 'همهٔ گفتگو',
   ofMessage: 'یک پیام',
   ofRemoved: 'گفتگوی پاک‌شده',
+  noReason: 'متن شکایت با گفتگو پاک شده است.',
   at: 'زمان',
   state: 'وضعیت',
   open: 'باز',
