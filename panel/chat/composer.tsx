@@ -136,8 +136,8 @@ export function Composer({ chat, field }: Props) {
           <textarea
             ref={field}
             rows={rowsOf(text)}
-            // The placeholder is Persian.
-            dir={text === '' ? undefined : 'auto'}
+            // A text without letters, such as a slash, stays where Persian begins.
+            dir={/\p{L}/u.test(text) ? 'auto' : undefined}
             aria-label={words.write}
             placeholder={words.write}
             aria-autocomplete="list"

@@ -72,7 +72,7 @@ export const reportTexts = {
   minutes: (count: string) => `${count} دقیقه`,
   chatsHalf: 'نیمی از گفتگوها زودتر از این زمان پاسخ گرفته‌اند.',
   chatsForms: (forms: string, closed: string) =>
-    `${forms} پیام از فرم بیرون از ساعت کاری، ${closed} گفتگوی بسته‌شده.`,
+    `${forms} پیام از فرم «پیام بگذارید»، ${closed} گفتگوی بسته‌شده.`,
   byHour: 'ساعت آغاز گفتگوها',
   byHourLabel: (most: string, hour: string) =>
     `نمودار شمار گفتگوها در ساعت‌های روز. بیشترین ${most} در ساعت ${hour}.`,
