@@ -3,6 +3,7 @@ import { ShownHome } from '#components/home/shown-home.tsx';
 import { HomeAddress } from '#components/seo/home-address.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { getHome, getMasterData } from '#lib/home/server.ts';
+import { verificationOf } from '#lib/seo/verification.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const ensureStatic = 'navigation';
@@ -10,8 +11,12 @@ export const ensureStatic = 'navigation';
 export async function generateMetadata(): Promise<Metadata> {
   const master = await getMasterData();
   if (!master.found) return missingMetadata;
-  const { title, description } = master.data.shop;
-  return pageMetadata({ title, description, canonical: '/', bareTitle: true, feeds: true });
+  const { shop, measuring } = master.data;
+  const { title, description } = shop;
+  return {
+    ...pageMetadata({ title, description, canonical: '/', bareTitle: true, feeds: true }),
+    ...verificationOf(measuring),
+  };
 }
 
 export default async function HomePage() {

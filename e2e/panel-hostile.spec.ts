@@ -127,6 +127,7 @@ async function screensOf(page: Page): Promise<string[]> {
     '/settings/delivery/1/slots',
     '/settings/sms',
     '/settings/feeds',
+    '/settings/measuring',
     '/settings/staff',
     '/settings/events',
     '/settings/backup',

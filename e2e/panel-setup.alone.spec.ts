@@ -220,6 +220,7 @@ test('settings, look and set-up fit and are accessible', async () => {
     '/settings/shop',
     '/settings/selling',
     '/settings/feeds',
+    '/settings/measuring',
     '/appearance/brand',
     '/setup?step=shop',
     '/setup?step=brand',

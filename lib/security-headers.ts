@@ -1,3 +1,6 @@
+import type { Tools } from '#lib/contract/measuring.ts';
+import { toolHosts } from '#lib/tool-hosts.ts';
+
 export interface Header {
   key: string;
   value: string;
@@ -10,6 +13,8 @@ interface Site {
   apiBase: string;
   /** Origins of the trust badges' images in the footer. */
   badgeHosts: readonly string[];
+  /** Tools that measure the shop; null where none does. */
+  tools: Tools | null;
 }
 
 /** `{origin}` with the WebSocket scheme: older Safari does not include it in 'self'. */
@@ -19,15 +24,18 @@ const originOf = (base: string): string[] => (base.startsWith('/') ? [] : [new U
 
 /**
  * Content security policy of every page. Static pages cannot carry a nonce, so inline scripts stay
- * allowed; nothing from other origins runs, and tokens can only be sent to the shop's own origins.
+ * allowed. Unless the owner has set a tool, nothing from other origins runs, and tokens can only be sent to the shop's
+ * own origins.
  */
 export function contentSecurityPolicy(site: Site): string {
-  const { siteUrl, imageBase, apiBase, badgeHosts } = site;
-  const images = ["'self'", 'data:', 'blob:', ...originOf(imageBase), ...badgeHosts];
-  const calls = ["'self'", socketOrigin(siteUrl), ...originOf(apiBase)];
+  const { siteUrl, imageBase, apiBase, badgeHosts, tools } = site;
+  const hosts = toolHosts(tools);
+  const own = ["'self'", 'data:', 'blob:', ...originOf(imageBase)];
+  const images = [...own, ...badgeHosts, ...hosts.images];
+  const calls = ["'self'", socketOrigin(siteUrl), ...originOf(apiBase), ...hosts.calls];
   return [
     "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
+    `script-src ${["'self'", "'unsafe-inline'", ...hosts.scripts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${images.join(' ')}`,
     `media-src ${["'self'", ...originOf(imageBase)].join(' ')}`,
@@ -41,18 +49,17 @@ export function contentSecurityPolicy(site: Site): string {
   ].join('; ');
 }
 
-/** Headers of every answer of the storefront. */
-export function securityHeaders(site: Site): Header[] {
-  return [
-    { key: 'Content-Security-Policy', value: contentSecurityPolicy(site) },
-    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    {
-      key: 'Permissions-Policy',
-      value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    },
-    { key: 'X-Content-Type-Options', value: 'nosniff' },
-  ];
-}
+export const policyHeader = 'Content-Security-Policy';
+
+/** Headers of every answer of the storefront, besides its policy. */
+export const securityHeaders: readonly Header[] = [
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+];
 
 /** Sent on https only: on plain http browsers ignore it, and a developer's machine stays usable. */
 export const strictTransport: Header = {

@@ -163,6 +163,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
   [/^settings shop$/, 'تنظیمات فروشگاه'],
   [/^settings selling$/, 'تنظیمات فروش'],
   [/^settings feeds$/, 'تنظیمات نشانی‌ها'],
+  [/^settings measuring$/, 'تنظیمات آمار بازدید'],
   [/^settings brand$/, 'رنگ و نشان'],
   [/^setup shop$/, 'گام نام و نشانی'],
   [/^setup brand$/, 'گام نشان و رنگ'],

@@ -2,6 +2,8 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { readSecret } from '#lib/calls/secret.ts';
 import { signatureHeader } from '#lib/contract/revalidate.ts';
+import { tags } from '#lib/contract/tags.ts';
+import { noteMasterChange } from '#lib/revalidate/master-age.ts';
 import { planRevalidation } from '#lib/revalidate/plan.ts';
 import { readBody } from '#lib/revalidate/read-body.ts';
 import { textsOf } from '#lib/revalidate/texts-of.ts';
@@ -20,6 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   });
   if (plan.status !== 200) return new Response(null, { status: plan.status });
   for (const tag of plan.tags) revalidateTag(tag, 'max');
+  if (plan.tags.includes(tags.master)) noteMasterChange();
   after(() => visit([...plan.paths, ...textsOf(plan.tags)]));
   return new Response(null, { status: 204 });
 }

@@ -1,25 +1,30 @@
 import type { ServerResponse } from 'node:http';
-import type { Exchange } from '#front/exchange.ts';
+import type { Exchange, Step } from '#front/exchange.ts';
 import { keepQuery } from '#front/keep-query.ts';
 import { isRouterRequest } from '#front/next-assumptions.ts';
+import { currentPolicy, policyNow } from '#front/policy.ts';
 import { config } from '#lib/config.ts';
-import { publicConfig } from '#lib/public-config.ts';
 import { isOfService } from '#lib/routes.ts';
-import { securityHeaders, strictTransport } from '#lib/security-headers.ts';
+import { policyHeader, securityHeaders, strictTransport } from '#lib/security-headers.ts';
 import { indexingHeaders } from '#lib/seo/robots.ts';
 
-const always = [
-  ...securityHeaders({ ...publicConfig, badgeHosts: config.badgeHosts }),
-  ...indexingHeaders(config.indexable),
-];
+const always = [...securityHeaders, ...indexingHeaders(config.indexable)];
 
 /**
  * Sets the headers of every answer. Not by `headers()` of `next.config.ts`, which recompiles each value
  * that contains a colon for every request.
  */
-export function secure({ request, response, route }: Exchange): void {
+export const secure: Step = (exchange) => {
+  const policy = isOfService(exchange.route) ? policyNow() : currentPolicy();
+  return typeof policy === 'string'
+    ? setAlways(exchange, policy)
+    : policy.then((read) => setAlways(exchange, read));
+};
+
+function setAlways({ request, response, route }: Exchange, policy: string): void {
   // Pages of one person are never cached (contract §1). Next does not overwrite a header that is already set.
   if (route.audience !== undefined) response.setHeader('cache-control', 'private, no-store');
+  response.setHeader(policyHeader, policy);
   for (const { key, value } of always) response.setHeader(key, value);
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader(strictTransport.key, strictTransport.value);

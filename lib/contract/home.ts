@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { postCard } from '#lib/contract/blog.ts';
 import { hasRevision, revision, revisionMissing } from '#lib/contract/content-values.ts';
+import { measuring } from '#lib/contract/measuring.ts';
 import { productCard } from '#lib/contract/product.ts';
 import { crumb, picturePath, toman } from '#lib/contract/values.ts';
 
@@ -124,6 +125,8 @@ export const masterData = z.object({
       logo: sizedPicture.nullable(),
     })
     .optional(),
+  /** By which search engines and tools it is measured; absent until something is set. */
+  measuring: measuring.optional(),
   bCount: z.int(),
   fCount: z.int(),
   /** Orders basket states in hub events and answers: the higher number wins. */

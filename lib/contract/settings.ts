@@ -92,6 +92,18 @@ export const brandValues = z.object({
 });
 export type BrandValues = z.infer<typeof brandValues>;
 
+/** Codes of search engines and tools of measurement; '' for one that is not used. */
+export const measuringValues = z.object({
+  google: line(300),
+  bing: line(300),
+  matomoUrl: line(300),
+  matomoSite: line(20),
+  yektanet: line(40),
+  gtm: line(40),
+  asksConsent: z.boolean(),
+});
+export type MeasuringValues = z.infer<typeof measuringValues>;
+
 const kept = { revision };
 export const shopPart = shopSettings.extend(kept);
 export const sellingPart = sellingValues.extend(kept);
@@ -109,18 +121,21 @@ export const feedPart = feedValues.extend({
 });
 export type FeedPart = z.infer<typeof feedPart>;
 export const brandPart = brandValues.extend(kept);
+export const measuringPart = measuringValues.extend(kept);
 
 export const saveShopBody = shopSettings.extend(kept);
 export const saveSellingBody = sellingValues.extend(kept);
 export const saveFeedsBody = feedValues.extend(kept);
 export const saveBrandBody = brandValues.extend(kept);
+export const saveMeasuringBody = measuringValues.extend(kept);
 export const staleShop = stale(shopPart);
 export const staleSelling = stale(sellingPart);
 export const staleFeeds = stale(feedPart);
 export const staleBrand = stale(brandPart);
+export const staleMeasuring = stale(measuringPart);
 
 /** Settings whose former versions are kept, each saved as a whole. */
-export const settingsParts = ['shop', 'selling', 'feeds', 'brand'] as const;
+export const settingsParts = ['shop', 'selling', 'feeds', 'brand', 'measuring'] as const;
 export type SettingsPartName = (typeof settingsParts)[number];
 export const settingsVersionsBody = z.object({ part: z.enum(settingsParts) });
 /** `revision` is the one of now. */

@@ -42,6 +42,7 @@ export const contents: Readonly<Record<string, readonly string[]>> = {
   '/settings/delivery': ['هزینهٔ ارسال', 'پست', 'پیک', 'زمان‌های تحویل'],
   '/settings/sms': ['سرویس پیامک', 'کاوه‌نگار', 'sms.ir', 'کد ورود مشتری'],
   '/settings/feeds': ['ترب', 'ایمالز', 'گوگل', 'نقشهٔ سایت'],
+  '/settings/measuring': ['Search Console', 'بینگ', 'ماتومو', 'یکتانت', 'Tag Manager'],
   '/settings/staff': ['دعوت از همکار', 'نقش‌ها و دسترسی‌ها'],
   '/settings/events': ['تاریخچهٔ تغییرها'],
   '/settings/backup': ['نسخهٔ پشتیبان'],

@@ -59,6 +59,13 @@ export const settingsScreens: readonly Screen[] = [
     load: () => import('#panel/settings/feeds-screen.tsx'),
   },
   {
+    path: '/settings/measuring',
+    title: 'آمار بازدید',
+    group: 'settings',
+    permissions: ['settings'],
+    load: () => import('#panel/settings/measuring-screen.tsx'),
+  },
+  {
     path: '/settings/staff',
     title: 'کارکنان',
     group: 'settings',

@@ -4,6 +4,7 @@ import type { VersionsAnswer } from '#lib/contract/appearance.ts';
 import type {
   brandPart,
   FeedPart,
+  measuringPart,
   sellingPart,
   SettingsPartName,
   shopPart,
@@ -14,11 +15,13 @@ import { queries } from '#panel/queries.ts';
 export type ShopPart = z.infer<typeof shopPart>;
 export type SellingPart = z.infer<typeof sellingPart>;
 export type BrandPart = z.infer<typeof brandPart>;
+export type MeasuringPart = z.infer<typeof measuringPart>;
 interface Parts {
   shop: ShopPart;
   selling: SellingPart;
   feeds: FeedPart;
   brand: BrandPart;
+  measuring: MeasuringPart;
 }
 type Name = SettingsPartName;
 export type SettingsOf<Part extends Name> = Parts[Part];
@@ -28,6 +31,7 @@ const names: Readonly<Record<Name, string>> = {
   selling: 'Selling-Settings',
   feeds: 'Feed-Settings',
   brand: 'Look',
+  measuring: 'Measuring-Settings',
 };
 
 /** Settings of one screen. They are not read again by themselves: somebody may be changing them. */

@@ -19,6 +19,7 @@ const tabs: readonly Tab[] = [
   { path: '/settings/delivery', title: 'ارسال', permission: 'settings' },
   { path: '/settings/sms', title: 'پیامک', permission: 'settings' },
   { path: '/settings/feeds', title: 'نشانی‌ها', permission: 'settings' },
+  { path: '/settings/measuring', title: 'آمار بازدید', permission: 'settings' },
   { path: '/settings/staff', title: 'کارکنان', permission: 'staff' },
   { path: '/settings/events', title: 'رخدادها', permission: 'staff' },
   { path: '/settings/backup', title: 'پشتیبان‌گیری', permission: 'settings' },

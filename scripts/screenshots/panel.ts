@@ -81,6 +81,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['delivery-slots', '/settings/delivery/$method/slots'],
   ['sms', '/settings/sms'],
   ['feeds', '/settings/feeds'],
+  ['measuring', '/settings/measuring'],
   ['staff', '/settings/staff'],
   ['events', '/settings/events'],
   ['backup', '/settings/backup'],

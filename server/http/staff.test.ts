@@ -48,6 +48,7 @@ const recordedAs: Readonly<Record<string, keyof typeof staffActions>> = {
   'Save-Footer': 'Save-Appearance',
   'Save-Home-Blocks': 'Save-Appearance',
   'Save-Look': 'Save-Settings',
+  'Save-Measuring-Settings': 'Save-Settings',
   'Save-Menu': 'Save-Appearance',
   'Save-Selling-Settings': 'Save-Settings',
   'Save-Shop-Settings': 'Save-Settings',

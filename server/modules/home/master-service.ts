@@ -25,6 +25,7 @@ type Shared = Omit<Stored, 'shop'> &
 /** Rows of `setting`, for those who change them. */
 export const storedShop = storedSettings.shop;
 export const storedBrand = storedSettings.brand.unwrap();
+export const storedMeasuring = storedSettings.measuring.unwrap();
 
 /** Defaults for a shop without settings, so that SEED=none does not end in an error page. */
 export const unsetSettings: Stored = {

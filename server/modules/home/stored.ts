@@ -63,6 +63,7 @@ export const storedSettings = {
   }),
   /** The shop's own look; absent: the design's. */
   brand: storedBrand.optional(),
+  measuring: masterData.shape.measuring,
   aboutUs: html,
   contactUs: html,
   eNamad: z.string().transform((badges) => cleanBadges(badges, homeTexts.trustBadge)),

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import {
   brandPart,
   feedPart,
+  measuringPart,
   saveBrandBody,
   saveFeedsBody,
+  saveMeasuringBody,
   saveSellingBody,
   saveShopBody,
   sellingPart,
   shopPart,
   staleBrand,
   staleFeeds,
+  staleMeasuring,
   staleSelling,
   staleShop,
 } from '#lib/contract/settings.ts';
@@ -27,6 +30,7 @@ export function settingRoutes(app: Api, settings: SettingService): void {
   sellingRoutes(app, settings);
   feedSettingRoutes(app, settings);
   brandRoutes(app, settings);
+  measuringRoutes(app, settings);
 }
 
 function shopRoutes(app: Api, settings: SettingService): void {
@@ -153,5 +157,36 @@ function brandRoutes(app: Api, settings: SettingService): void {
       },
     },
     async (request) => settings.saveBrand(panelSession(request), request.body),
+  );
+}
+
+function measuringRoutes(app: Api, settings: SettingService): void {
+  app.post(
+    '/Admin/Get-Measuring-Settings',
+    {
+      config: { staff: 'settings' },
+      schema: {
+        ...ofStaff,
+        summary: 'Codes of search engines and of tools that measure the shop',
+        body: none,
+        response: { 200: measuringPart, ...refusals },
+      },
+    },
+    async () => settings.getMeasuring(),
+  );
+
+  app.post(
+    '/Admin/Save-Measuring-Settings',
+    {
+      config: { staff: 'settings' },
+      schema: {
+        ...ofStaff,
+        summary: 'Replaces the codes of search engines and tools',
+        description: `${stale} A whole meta element may be given for a code of an engine. Pages load a tool, and their policy allows its hosts, only while its code is set.`,
+        body: saveMeasuringBody,
+        response: { 200: measuringPart, 409: staleMeasuring, ...refusals },
+      },
+    },
+    async (request) => settings.saveMeasuring(panelSession(request), request.body),
   );
 }

@@ -6,6 +6,8 @@ import {
   type FeedPart,
   feedPart as feedAnswer,
   type FeedValues,
+  measuringPart as measuringAnswer,
+  type MeasuringValues,
   type restoredSettings,
   type restoreSettingsBody,
   sellingPart as sellingAnswer,
@@ -22,6 +24,7 @@ import { createKeptParts } from '#server/kept-parts/kept-parts.ts';
 import { brandPart } from '#server/modules/setting/brand-part.ts';
 import { type Editor, guardCard } from '#server/modules/setting/card-guard.ts';
 import { feedPart } from '#server/modules/setting/feed-part.ts';
+import { measuringPart } from '#server/modules/setting/measuring-part.ts';
 import { sellingPart } from '#server/modules/setting/selling-part.ts';
 import { shopPart } from '#server/modules/setting/shop-part.ts';
 import { settingTexts } from '#server/modules/setting/texts.ts';
@@ -47,6 +50,7 @@ export function createSettingService({ database, events, settings }: Needs) {
       selling: sellingPart,
       feeds: feedPart(settings.feeds.torobKey),
       brand: brandPart,
+      measuring: measuringPart,
     },
   });
 
@@ -90,6 +94,7 @@ export function createSettingService({ database, events, settings }: Needs) {
     getSelling: async () => sellingAnswer.parse(await kept.read('selling')),
     getFeeds: async () => withServer(await kept.read('feeds')),
     getBrand: async () => brandAnswer.parse(await kept.read('brand')),
+    getMeasuring: async () => measuringAnswer.parse(await kept.read('measuring')),
     /** @throws {ShopError} 409 `STALE` with the values of now; 422 with a sentence for each field */
     saveShop: async (by: Editor, body: Saved<ShopSettings>) =>
       shopAnswer.parse(await save(by, 'shop', body)),
@@ -102,6 +107,9 @@ export function createSettingService({ database, events, settings }: Needs) {
     /** @throws {ShopError} like `saveShop` */
     saveBrand: async (by: Editor, body: Saved<BrandValues>) =>
       brandAnswer.parse(await save(by, 'brand', body)),
+    /** @throws {ShopError} like `saveShop` */
+    saveMeasuring: async (by: Editor, body: Saved<MeasuringValues>) =>
+      measuringAnswer.parse(await save(by, 'measuring', body)),
     /** The latest 20, with who saved them. */
     listVersions: (part: Name): Promise<VersionsAnswer> => kept.listVersions(part),
     /**

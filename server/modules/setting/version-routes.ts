@@ -16,6 +16,7 @@ const permissions: Readonly<Record<SettingsPartName, Permission>> = {
   selling: 'settings',
   feeds: 'settings',
   brand: 'appearance',
+  measuring: 'settings',
 };
 const config = { staff: ['settings', 'appearance'] } as const;
 

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { afterAll, expect, test } from '@jest/globals';
+import { noteMasterChange } from '#lib/revalidate/master-age.ts';
+import { listen } from '#lib/testing/listen.ts';
+
+const set = {
+  google: null,
+  bing: null,
+  matomo: { url: 'https://stats.example.ir', site: '1' },
+  yektanet: null,
+  gtm: null,
+  asksConsent: true,
+};
+/** What the service answers, and how often it was asked. */
+let measuring: object | undefined;
+let asked = 0;
+const service = createServer((_request, answer) => {
+  asked += 1;
+  answer.setHeader('content-type', 'application/json');
+  answer.end(JSON.stringify({ menu: [], measuring }));
+});
+// Read when the policy is loaded.
+process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
+const { currentPolicy, policyNow } = await import('#front/policy.ts');
+afterAll(() => {
+  service.close();
+});
+
+const host = 'https://stats.example.ir';
+
+test('a tool is allowed with the first page after it was set, and read once', async () => {
+  noteMasterChange();
+  expect(await currentPolicy()).not.toContain(host);
+  measuring = set;
+  expect(await currentPolicy()).not.toContain(host);
+  expect(asked).toBe(1);
+  noteMasterChange();
+  const pages = await Promise.all([currentPolicy(), currentPolicy(), currentPolicy()]);
+  for (const policy of pages)
+    expect(policy).toContain(`script-src 'self' 'unsafe-inline' ${host};`);
+  expect(asked).toBe(2);
+  expect(typeof currentPolicy()).toBe('string');
+});
+
+test('what no setting can be is not let into the header, and the former policy stays', async () => {
+  measuring = { ...set, matomo: { url: "https://a.ir; script-src * 'unsafe-eval'", site: '1' } };
+  noteMasterChange();
+  expect(await currentPolicy()).toContain(host);
+  expect(policyNow()).not.toContain('unsafe-eval');
+  // Not asked again at once.
+  const before = asked;
+  await currentPolicy();
+  expect(asked).toBe(before);
+});

@@ -1,0 +1,49 @@
+import type { Tools } from '#lib/contract/measuring.ts';
+import { masterData } from '#lib/contract/home.ts';
+import { callService } from '#lib/calls/call-service.ts';
+import { config } from '#lib/config.ts';
+import { publicConfig } from '#lib/public-config.ts';
+import { masterAge } from '#lib/revalidate/master-age.ts';
+import { contentSecurityPolicy } from '#lib/security-headers.ts';
+
+const policyWith = (tools: Tools | null): string =>
+  contentSecurityPolicy({ ...publicConfig, badgeHosts: config.badgeHosts, tools });
+
+/** How long a page waits for the setting, in ms: a shop whose service is slow is shown at once. */
+const patience = 500;
+/** How long after a failed reading it is not tried again, in ms. */
+const pause = 5_000;
+
+/**
+ * The policy, and the age of the master data it was made of. A starting storefront announces a change to itself
+ * (`at-start.ts`), so it is read with the first page.
+ */
+let known = { age: masterAge(), policy: policyWith(null) };
+let failedAt = -Infinity;
+let reading: Promise<void> | null = null;
+
+async function read(age: number): Promise<void> {
+  try {
+    const found = await callService('home/get-master-data', masterData.pick({ measuring: true }));
+    known = { age, policy: policyWith((found.found && found.data.measuring) || null) };
+  } catch {
+    // The former policy stays. Pages report by themselves that the service is away.
+    failedAt = performance.now();
+  } finally {
+    reading = null;
+  }
+}
+
+/** The policy as it was read last. */
+export const policyNow = (): string => known.policy;
+
+/** The policy of pages. It is read again only after the master data has changed, and the page that finds it outdated waits. */
+export function currentPolicy(): string | Promise<string> {
+  const age = masterAge();
+  if (known.age === age || performance.now() - failedAt < pause) return known.policy;
+  reading ??= read(age);
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, patience).unref();
+  });
+  return Promise.race([reading, late]).then(policyNow);
+}
