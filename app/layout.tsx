@@ -22,6 +22,7 @@ import { brandCss } from '#lib/brand/style.ts';
 import type { MasterData } from '#lib/contract/home.ts';
 import { frameOfDraft, withFrame } from '#lib/draft/server.ts';
 import { getMasterData } from '#lib/home/server.ts';
+import { toolsId, writtenTools } from '#lib/measuring/settings.ts';
 import { titleTemplate } from '#lib/rules/head-texts.ts';
 import { publicConfig } from '#lib/public-config.ts';
 import { vazirmatn } from './fonts.ts';
@@ -91,6 +92,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Toolbar />
         <div id={frameIds.compare} />
         <div id={frameIds.chat} />
+        <ShopTools master={master} />
         <SoftLinks />
         <DialogHost />
         <MenusStart />
@@ -112,6 +114,12 @@ const ShopChat = ({ master, className }: ShopChatProps) =>
       {frameTexts.chat}
     </ChatLink>
   ) : null;
+
+/** What the script that loads tools of measurement finds; nothing where none is set. */
+function ShopTools({ master }: { master: MasterData | null }) {
+  const tools = writtenTools(master?.measuring);
+  return tools === null ? null : <div id={toolsId} data-tools={tools} />;
+}
 
 const frameOf = (master: MasterData, isDraft: boolean) => ({
   shop: master.shop.name,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { noteMasterChange } from '#lib/revalidate/master-age.ts';
 import { listen } from '#lib/testing/listen.ts';
@@ -14,10 +15,13 @@ const set = {
 /** What the service answers, and how often it was asked. */
 let measuring: object | undefined;
 let asked = 0;
-const service = createServer((_request, answer) => {
+let isSilent = false;
+const held: (() => void)[] = [];
+const service = createServer((_request, response) => {
   asked += 1;
-  answer.setHeader('content-type', 'application/json');
-  answer.end(JSON.stringify({ menu: [], measuring }));
+  const answer = () => response.end(JSON.stringify({ menu: [], measuring }));
+  if (isSilent) held.push(answer);
+  else answer();
 });
 // Read when the policy is loaded.
 process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
@@ -40,6 +44,20 @@ test('a tool is allowed with the first page after it was set, and read once', as
     expect(policy).toContain(`script-src 'self' 'unsafe-inline' ${host};`);
   expect(asked).toBe(2);
   expect(typeof currentPolicy()).toBe('string');
+});
+
+test('a service that says nothing delays no page by more than half a second', async () => {
+  isSilent = true;
+  noteMasterChange();
+  const before = performance.now();
+  expect(await currentPolicy()).toContain(host);
+  const [whole, started] = [performance.now() - before, performance.now()];
+  await currentPolicy();
+  expect([whole < 1_500, performance.now() - started < 100, asked]).toEqual([true, true, 3]);
+  isSilent = false;
+  for (const answer of held) answer();
+  // oxlint-disable-next-line no-await-in-loop -- Until it is read.
+  while (typeof currentPolicy() !== 'string') await turn();
 });
 
 test('what no setting can be is not let into the header, and the former policy stays', async () => {

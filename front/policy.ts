@@ -20,9 +20,12 @@ const pause = 5_000;
  */
 let known = { age: masterAge(), policy: policyWith(null) };
 let failedAt = -Infinity;
-let reading: Promise<void> | null = null;
+/** Ends with the reading, or when pages have waited long enough for it. */
+let waiting: Promise<void> | null = null;
+let isReading = false;
 
 async function read(age: number): Promise<void> {
+  isReading = true;
   try {
     const found = await callService('home/get-master-data', masterData.pick({ measuring: true }));
     known = { age, policy: policyWith((found.found && found.data.measuring) || null) };
@@ -30,9 +33,12 @@ async function read(age: number): Promise<void> {
     // The former policy stays. Pages report by themselves that the service is away.
     failedAt = performance.now();
   } finally {
-    reading = null;
+    isReading = false;
   }
 }
+
+const pauseOf = (ms: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, ms).unref());
 
 /** The policy as it was read last. */
 export const policyNow = (): string => known.policy;
@@ -41,9 +47,6 @@ export const policyNow = (): string => known.policy;
 export function currentPolicy(): string | Promise<string> {
   const age = masterAge();
   if (known.age === age || performance.now() - failedAt < pause) return known.policy;
-  reading ??= read(age);
-  const late = new Promise<void>((resolve) => {
-    setTimeout(resolve, patience).unref();
-  });
-  return Promise.race([reading, late]).then(policyNow);
+  if (!isReading) waiting = Promise.race([read(age), pauseOf(patience)]);
+  return waiting === null ? known.policy : waiting.then(policyNow);
 }

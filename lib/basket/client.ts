@@ -15,6 +15,7 @@ import type {
   RemoveFromBasketBody,
 } from '#lib/contract/basket.ts';
 import { frozenBasket } from '#lib/contract/codes.ts';
+import { noteHappening } from '#lib/measuring/happenings.ts';
 import { contentsStore } from '#lib/basket/contents-store.ts';
 import { basketStore } from '#lib/basket/store.ts';
 
@@ -69,7 +70,11 @@ export async function addToBasket(choice: Choice): Promise<Refusal | null> {
     ...(choice.addedAt !== undefined && { AddedAt: choice.addedAt }),
   };
   const answer = await api.post('Basket/Add-To-Basket', { json: body }).json<AddToBasketAnswer>();
-  if (answer.message === null) basketStore.learn(answer, age);
+  if (answer.message === null) {
+    basketStore.learn(answer, age);
+    const { websiteCode, variantId, count = 1 } = choice;
+    noteHappening({ kind: 'added', websiteCode, variantId, count });
+  }
   return refusalOf(answer);
 }
 
@@ -108,6 +113,7 @@ async function change(name: string, body: ChangeBody): Promise<Refusal | null> {
     const sent = api.post(`Basket/${name}`, { json: body, keepalive: true });
     const answer = await sent.json<ChangeBasketAnswer>();
     accept(answer.basket, age);
+    if (answer.message === null) noteHappening({ kind: 'changed' });
     return refusalOf(answer);
   } catch (error) {
     if (!(error instanceof HTTPError) || error.response.status !== notFound) throw error;

@@ -5,13 +5,14 @@ import { startCategoryTabs } from '#components/frame/menus/category-tabs.ts';
 import { startArrowKeys } from '#components/frame/menus/arrow-keys.ts';
 import { startHover } from '#components/frame/menus/hover.ts';
 import { startMainMenuClose } from '#components/frame/menus/main-menu-close.ts';
+import { startMeasuring } from '#components/measuring/place.ts';
 import { settlePanelHistory } from '#components/ui/panel-history.ts';
 import { startPanels } from '#components/frame/menus/panels.ts';
 import { startSearch } from '#components/frame/search/start.ts';
 
 /**
- * Starts the scripts of menus and search, the compare bar, the chat, and the synchronisation of favourites
- * with other tabs and logins; runs once a document. Sets `data-menus` on the root when ready.
+ * Starts the scripts of menus and search, the compare bar, the chat, what measures the shop, and the synchronisation of
+ * favourites with other tabs and logins; runs once a document. Sets `data-menus` on the root when ready.
  */
 export function startMenus(): void {
   startCategoryTabs();
@@ -24,5 +25,6 @@ export function startMenus(): void {
   startCompare();
   startFavourites();
   startChat();
+  startMeasuring();
   document.documentElement.dataset.menus = 'alive';
 }
