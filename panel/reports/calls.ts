@@ -10,6 +10,7 @@ import type {
   SalesReport,
   SearchesReport,
 } from '#lib/contract/report.ts';
+import type { SpeedReport } from '#lib/contract/vitals.ts';
 import { call, callPicture as callFile } from '#panel/client.ts';
 import { fileName, type Period, type WantedReport } from '#panel/reports/period.ts';
 import { saveFile } from '#panel/ui/save-file.ts';
@@ -36,6 +37,8 @@ export const customersQuery = (period: Period) =>
   reportQuery<CustomersReport>('Customers', daysOf(period));
 
 export const chatsQuery = (period: Period) => reportQuery<ChatReport>('Chat', daysOf(period));
+
+export const speedQuery = (period: Period) => reportQuery<SpeedReport>('Speed', daysOf(period));
 
 export const searchesQuery = (period: Period) =>
   reportQuery<SearchesReport>('Searches', daysOf(period));

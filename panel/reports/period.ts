@@ -53,8 +53,8 @@ export function periodOf(preset: Preset, today: string): Period {
   return { from: dayAfter(today, -back), to: today };
 }
 
-/** Reports of the screen. That on chats is not made of orders, and has no file. */
-export const shownReports = [...reportNames, 'chats'] as const;
+/** Reports of the screen. Those on chats and speed are not made of orders, and have no file. */
+export const shownReports = [...reportNames, 'chats', 'speed'] as const;
 export type ShownReport = (typeof shownReports)[number];
 
 export interface WantedReport extends Period {

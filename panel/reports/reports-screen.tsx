@@ -13,6 +13,7 @@ import {
   goodsQuery,
   salesQuery,
   searchesQuery,
+  speedQuery,
 } from '#panel/reports/calls.ts';
 import { ChatsView } from '#panel/reports/chats-view.tsx';
 import { CategoriesView, GoodsView } from '#panel/reports/goods-views.tsx';
@@ -26,6 +27,7 @@ import {
 } from '#panel/reports/period.ts';
 import { SalesView } from '#panel/reports/sales-view.tsx';
 import { SearchesView } from '#panel/reports/searches-view.tsx';
+import { SpeedView } from '#panel/reports/speed-view.tsx';
 import { reportTexts as words } from '#panel/reports/texts.ts';
 import { useFilters } from '#panel/ui/address.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -139,6 +141,15 @@ function Chats({ wanted }: ViewProps) {
   );
 }
 
+function Speed({ wanted }: ViewProps) {
+  const found = useQuery(speedQuery(wanted));
+  return (
+    <Shown found={found} isEmpty={() => false}>
+      {(data) => <SpeedView data={data} />}
+    </Shown>
+  );
+}
+
 const views = {
   sales: Sales,
   goods: Goods,
@@ -148,6 +159,7 @@ const views = {
   customers: Customers,
   searches: Searches,
   chats: Chats,
+  speed: Speed,
 } satisfies Readonly<Record<ShownReport, FunctionComponent<ViewProps>>>;
 
 const stepOptions = reportSteps.map((value) => ({ value, label: words.step[value] }));

@@ -3,7 +3,7 @@ import { inToman, reportTitles } from '#lib/text/report-titles.ts';
 /** Words of «گزارش‌ها». */
 export const reportTexts = {
   ...reportTitles,
-  names: { ...reportTitles.names, chats: 'گفتگو' },
+  names: { ...reportTitles.names, chats: 'گفتگو', speed: 'سرعت' },
   title: 'گزارش‌ها',
   reports: 'گزارش‌ها',
   period: 'دوره',

@@ -24,6 +24,7 @@ import {
 import { removeOldMessages } from '#server/modules/contact/queries.ts';
 import { removeOldMissing } from '#server/modules/redirect/queries.ts';
 import { removeOldAlerts } from '#server/modules/back-in-stock/queries.ts';
+import { removeOldVitals } from '#server/modules/web-vital/queries.ts';
 import { removeDelivered } from '#server/outbox/delivered.ts';
 import { removeExpired } from '#server/sms-outbox/old.ts';
 import { testsOnPostgres } from '#server/testing/server-database.ts';
@@ -209,6 +210,9 @@ test('rows to delete are found by an index, however many there are', async () =>
     select current_date - n % 90, n::text, 1 from generate_series(1, 20000) n`);
   await execute(sql`insert into searched_text (day, text, count) table failed_search`);
   await execute(sql`
+    insert into web_vital (day, metric, kind, bucket, count)
+    select current_date - n / 40, 'LCP', 'product', n % 40, 1 from generate_series(1, 20000) n`);
+  await execute(sql`
     insert into preview_draft (id, kind, page, staff_id, created_at)
     select n::text, 'page', '{}', (select min(id) from member), now() - n * interval '1 second' from generate_series(1, 20000) n`);
   await execute(sql`
@@ -246,6 +250,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOldPosts,
     removeOldSearches.searched_text,
     removeOldSearches.failed_search,
+    removeOldVitals,
     removeOldDrafts,
     removeOldChats,
     removeOldCleared,
@@ -259,7 +264,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|(?:searched_text|failed_search)_day_text_pk|preview_draft_created|chat_last|chat_cleared_started|chat_invitation_at|chat_abuse_at|chat_block_guest)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|(?:searched_text|failed_search)_day_text_pk|web_vital_day_metric_kind_bucket_pk|preview_draft_created|chat_last|chat_cleared_started|chat_invitation_at|chat_abuse_at|chat_block_guest)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

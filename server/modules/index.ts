@@ -49,6 +49,7 @@ import { orderReturn } from '#server/modules/order-return/index.ts';
 import { receipt } from '#server/modules/receipt/index.ts';
 import { report } from '#server/modules/report/index.ts';
 import { today } from '#server/modules/today/index.ts';
+import { webVital } from '#server/modules/web-vital/index.ts';
 import { outbox } from '#server/outbox/index.ts';
 import { sealed } from '#server/sealed/index.ts';
 import { smsOutbox } from '#server/sms-outbox/index.ts';
@@ -107,6 +108,7 @@ export const createShop = (base: Base) =>
     .with(newsletter)
     .with(contact)
     .with(chat)
+    .with(webVital)
     .with(report)
     .with(today);
 

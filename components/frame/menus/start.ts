@@ -9,6 +9,7 @@ import { startMeasuring } from '#components/measuring/place.ts';
 import { settlePanelHistory } from '#components/ui/panel-history.ts';
 import { startPanels } from '#components/frame/menus/panels.ts';
 import { startSearch } from '#components/frame/search/start.ts';
+import { startVitals } from '#lib/vitals/start.ts';
 
 /**
  * Starts the scripts of menus and search, the compare bar, the chat, what measures the shop, and the synchronisation of
@@ -26,5 +27,6 @@ export function startMenus(): void {
   startFavourites();
   startChat();
   startMeasuring();
+  startVitals();
   document.documentElement.dataset.menus = 'alive';
 }

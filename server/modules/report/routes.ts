@@ -11,6 +11,7 @@ import {
   salesReportBody,
   searchesReport,
 } from '#lib/contract/report.ts';
+import { speedReport } from '#lib/contract/vitals.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { ofStaff } from '#server/http/staff.ts';
 import { asXlsxFile, xlsxFile } from '#server/http/xlsx-file.ts';
@@ -125,6 +126,22 @@ export function reportRoutes(app: Api, reports: ReportService): void {
       },
     },
     async (request) => reports.searches(request.body),
+  );
+
+  app.post(
+    '/Admin/Get-Speed-Report',
+    {
+      config,
+      schema: {
+        ...ofStaff,
+        summary: 'How fast pages were for shoppers, by kind of page',
+        description:
+          'Of a part of the views. `p75` is read from histograms by day, to a tenth of its value. Kept for 800 days.',
+        body: reportBody,
+        response: { 200: speedReport, ...errors(401, 403, 422) },
+      },
+    },
+    async (request) => reports.speed(request.body),
   );
 
   app.post(

@@ -12,6 +12,7 @@ import type {
   SalesReportBody,
   SearchesReport,
 } from '#lib/contract/report.ts';
+import type { SpeedReport } from '#lib/contract/vitals.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   categoriesFile,
@@ -40,6 +41,8 @@ import { leftOf, periodBefore, salesOf, shareOf } from '#server/modules/report/p
 import { type Days, type Range, readRange } from '#server/modules/report/range-queries.ts';
 import { readSales } from '#server/modules/report/sales-queries.ts';
 import { readSearches, sumSearches } from '#server/modules/report/search-queries.ts';
+import { speedOf } from '#server/modules/report/speed.ts';
+import { readVitals } from '#server/modules/report/speed-queries.ts';
 import { reportTexts } from '#server/modules/report/texts.ts';
 
 /** Reports on the orders and searches of a period. Callers must have checked that staff ask who may. */
@@ -185,6 +188,15 @@ export function createReportService(database: Database) {
     return { texts, popular, rest, all };
   }
 
+  /** How fast pages were for shoppers. */
+  async function speed(period: ReportBody): Promise<SpeedReport> {
+    const [now, before] = await Promise.all([
+      readVitals(db, period),
+      readVitals(db, periodBefore(period)),
+    ]);
+    return speedOf(now, before);
+  }
+
   /** A report as an Excel file. */
   async function file({ report, ...wanted }: ExportReportBody): Promise<Readable> {
     switch (report) {
@@ -207,6 +219,6 @@ export function createReportService(database: Database) {
     }
   }
 
-  return { sales, goods, categories, coupons, delivery, customers, searches, file };
+  return { sales, goods, categories, coupons, delivery, customers, searches, speed, file };
 }
 export type ReportService = ReturnType<typeof createReportService>;
