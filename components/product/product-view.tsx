@@ -1,3 +1,4 @@
+import { PostsAbout } from '#components/blog/posts-about.tsx';
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import type { SellingShop } from '#components/product/buy-box.tsx';
 import { Questions, Reviews } from '#components/product/opinions/opinions.tsx';
@@ -82,6 +83,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
           products={related.slice(0, shownRelated)}
         />
       </SectionBoundary>
+      <PostsAbout subject="product" id={product.websiteCode} />
       <SectionBoundary>
         <RecentProducts websiteCode={product.websiteCode} />
       </SectionBoundary>

@@ -7,6 +7,9 @@ import {
   blogListAnswer,
   type BlogListAnswer,
   type BlogListBody,
+  type PostCard,
+  postsAboutAnswer,
+  type PostSubject,
   sidebarAnswer,
   type SidebarAnswer,
 } from '#lib/contract/blog.ts';
@@ -31,6 +34,14 @@ export async function getBlogPost(id: number): Promise<Read<BlogDetailAnswer>> {
   // Tag hidden products as well, because they may come back.
   if (post.found) cacheTag(...placesIn(post.data.bodyHtml).map(tags.product));
   return post;
+}
+
+/** Posts about a product, or products of a category or brand. */
+export async function getPostsAbout(subject: PostSubject, id: number): Promise<Read<PostCard[]>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags[subject](id));
+  return callService('Blog/Get-Posts-About', postsAboutAnswer, { subject, id });
 }
 
 /**

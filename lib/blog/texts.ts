@@ -5,6 +5,7 @@ export const blogTexts = {
   magazine: (shop: string) => `مجلهٔ ${shop}`,
   all: 'همه',
   allPosts: 'همهٔ نوشته‌ها',
+  readInMagazine: 'در مجله بخوانید',
   lead: 'راهنمای خرید، بررسی و آموزش؛ تا پیش از خرید بدانید چه می‌خرید.',
   whole: 'راهنمای خرید، بررسی و آموزش',
   latest: 'تازه‌ترین نوشته‌ها',

@@ -28,6 +28,16 @@ export const postCard = z.object({
 });
 export type PostCard = z.infer<typeof postCard>;
 
+export const postSubjects = ['product', 'category', 'brand'] as const;
+export type PostSubject = (typeof postSubjects)[number];
+
+/** Asks for the newest posts that show a product, or products of a category or brand. */
+export const postsAboutBody = z.object({
+  subject: z.enum(postSubjects),
+  id: z.int().min(1).max(2_147_483_647),
+});
+export const postsAboutAnswer = z.array(postCard);
+
 /** A tag of fewer posts says less than each of them: it is not indexed. */
 export const fewestPostsOfTag = 3;
 

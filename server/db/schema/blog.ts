@@ -96,6 +96,7 @@ export const post = pgTable(
       .where(sql`${t.binnedAt} is not null`),
     check('post_bin', sql`${t.binnedAt} is null or ${t.publishedTime} is null`),
     index('post_words').using('gin', t.words),
+    index('post_products').using('gin', t.products),
     index('post_picture_hash').on(t.pictureHash),
     check('post_reading_minutes', sql`${t.readingMinutes} >= 1`),
   ],

@@ -1,6 +1,7 @@
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
 import type { Db } from '#server/db/database.ts';
+import { tagsOfProducts } from '#server/modules/catalogue/spread-service.ts';
 import type { PostPlace } from '#server/modules/blog/write-queries.ts';
 import { announce, takeBack } from '#server/outbox/announce.ts';
 
@@ -27,7 +28,9 @@ const pagesOf = (id: number, { slug, categorySlug, authorSlug, tagSlugs }: PostP
  */
 export async function announcePost(tx: Db, { id, before, after, publishedTime }: Announced) {
   await takeBack(tx, tags.post(id));
-  const stale = [tags.blog, tags.post(id), tags.home, tags.sitemap];
+  const products = [...(before?.products ?? []), ...after.products];
+  const beside = await tagsOfProducts(tx, products);
+  const stale = [...new Set([tags.blog, tags.post(id), tags.home, tags.sitemap, ...beside])];
   const isToCome = publishedTime !== null && !after.isShown;
   const shown = [before, after].flatMap((place) => (place?.isShown === true ? [place] : []));
   const own = shown.map(({ slug }) => paths.post(id, slug));

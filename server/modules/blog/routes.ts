@@ -6,13 +6,21 @@ import {
   blogListAnswer,
   blogListBody,
   postNameAnswer,
+  postsAboutAnswer,
+  postsAboutBody,
   sidebarAnswer,
   sidebarParams,
 } from '#lib/contract/blog.ts';
 import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
-import { getPost, getPostName, getPosts, getSidebar } from '#server/modules/blog/service.ts';
+import {
+  getPost,
+  getPostName,
+  getPosts,
+  getPostsAbout,
+  getSidebar,
+} from '#server/modules/blog/service.ts';
 import type { Base } from '#server/modules/module.ts';
 
 const tags = ['blog'];
@@ -45,6 +53,19 @@ export function blogRoutes(
       },
     },
     async ({ body }) => getPosts(database, body),
+  );
+
+  app.post(
+    '/Blog/Get-Posts-About',
+    {
+      schema: {
+        tags,
+        summary: 'The newest posts that show a product, or products of a category or brand',
+        body: postsAboutBody,
+        response: { 200: postsAboutAnswer, ...errors(422) },
+      },
+    },
+    async ({ body }) => getPostsAbout(database, body),
   );
 
   app.post(

@@ -32,7 +32,7 @@ export function createPostService(database: Database, events: ShopEvents) {
       const { id, isShown } = await writePost(tx, body.id, row);
       await writeTags(tx, id, named);
       const tagSlugs = named.map(({ slug }) => slug);
-      const after = { ...terms, slug: row.slug, tagSlugs, isShown };
+      const after = { ...terms, slug: row.slug, tagSlugs, isShown, products: row.products };
       await announcePost(tx, { id, before: held?.place, after, publishedTime: row.publishedTime });
       const saved = await savedPost(tx, id);
       await recordStaff(tx, {

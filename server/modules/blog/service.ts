@@ -3,7 +3,9 @@ import type {
   blogListBody,
   BlogDetailAnswer,
   BlogListAnswer,
+  PostCard,
   PostNameAnswer,
+  postsAboutBody,
   SidebarAnswer,
 } from '#lib/contract/blog.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
@@ -11,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { ogName } from '#server/media/made-names.ts';
 import { postPreview } from '#server/modules/blog/preview-service.ts';
+import { readPostsAbout } from '#server/modules/blog/about-queries.ts';
 import { readPost, readPostName } from '#server/modules/blog/detail-queries.ts';
 import { readPosts } from '#server/modules/blog/list-queries.ts';
 import { isPostShown, readSidebar } from '#server/modules/blog/sidebar-queries.ts';
@@ -22,6 +25,15 @@ import { tsqueryOf } from '#server/modules/search/text-service.ts';
 const besidePosts = 5;
 
 type Asked = z.output<typeof blogListBody>;
+
+/** The newest posts that show a product, or products of a category or brand; none for an unknown one. */
+export async function getPostsAbout(
+  database: Database,
+  { subject, id }: z.output<typeof postsAboutBody>,
+): Promise<PostCard[]> {
+  const [found] = await database.run(readPostsAbout[subject], [id]);
+  return found?.posts ?? [];
+}
 
 /**
  * A page of posts, the newest first; in a search, posts with the words in their title first.

@@ -39,6 +39,8 @@ export interface PostPlace {
   readonly authorSlug: string;
   readonly tagSlugs: readonly string[];
   readonly isShown: boolean;
+  /** WebsiteCodes of its products. */
+  readonly products: readonly number[];
 }
 
 const place = z.object({
@@ -47,13 +49,14 @@ const place = z.object({
   authorSlug: z.string(),
   tagSlugs: z.array(z.string()),
   isShown: z.boolean(),
+  products: z.array(z.int()),
 });
 
 /** The current place of a post; locks it until the transaction ends. */
 export async function holdPost(tx: Db, id: number): Promise<PostPlace | undefined> {
   const [found] = await rows(
     tx,
-    sql`select p.slug, c.slug as "categorySlug", a.slug as "authorSlug", ${isShownNow} as "isShown",
+    sql`select p.slug, c.slug as "categorySlug", a.slug as "authorSlug", ${isShownNow} as "isShown", p.products,
         array(select t.slug from post_tagged d join post_tag t on t.id = d.tag_id where d.post_id = p.id) as "tagSlugs"
       from post p join post_category c on c.id = p.category_id join post_author a on a.id = p.author_id
       where p.id = ${id} for update of p`,

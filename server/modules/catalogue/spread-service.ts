@@ -70,6 +70,19 @@ export async function affectedBy(
   };
 }
 
+/** Tags of the pages of products, their categories and brands; of those that exist. */
+export async function tagsOfProducts(
+  tx: Db,
+  websiteCodes: readonly number[],
+): Promise<readonly string[]> {
+  const [known] = await rows(
+    tx,
+    sql`select array(select id from product where id = any(${sql.param([...websiteCodes])}::int[])) as ids`,
+    z.object({ ids: z.array(z.int()) }),
+  );
+  return known && known.ids.length > 0 ? (await affectedBy(tx, known.ids)).look.tags : [];
+}
+
 const distinct = (all: readonly string[]): string[] => [...new Set(all)];
 
 interface Spreading {

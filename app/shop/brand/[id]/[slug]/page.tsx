@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PostsAbout } from '#components/blog/posts-about.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { loadList } from '#lib/listing/load.ts';
@@ -26,5 +27,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const loaded = await load(props);
-  return loaded === null ? <MissingPage /> : <ListingView {...loaded} />;
+  if (loaded === null) return <MissingPage />;
+  return (
+    <>
+      <ListingView {...loaded} />
+      <PostsAbout subject="brand" id={Number((await props.params).id)} />
+    </>
+  );
 }

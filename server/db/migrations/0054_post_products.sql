@@ -1,0 +1,1 @@
+CREATE INDEX "post_products" ON "post" USING gin ("products");
