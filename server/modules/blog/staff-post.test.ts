@@ -195,7 +195,17 @@ describe('the bin', () => {
       expect.not.arrayContaining([1]),
     ]);
     const [gone] = await announced();
-    expect(gone?.tags).toEqual(['blog', 'post-1', 'home', 'sitemap']);
+    expect(gone?.tags).toEqual([
+      'blog',
+      'post-1',
+      'home',
+      'sitemap',
+      'product-1001',
+      'category-2',
+      'category-1',
+      'category-0',
+      'brand-1',
+    ]);
     expect(gone?.paths).toEqual(expect.arrayContaining([`/blog/1/${before.slug}`, '/blog', '/']));
     expect((await restore(1, 2)).body).toMatchObject({
       state: 'published',
