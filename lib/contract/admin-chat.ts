@@ -258,10 +258,12 @@ export const abuseReportsAnswer = z.object({
   reports: z.array(
     z.object({
       id: rowId,
-      /** Null once the visitor has removed the talk; `reason` is '' then. */
+      /** Null once the visitor has removed the talk. */
       chat: chatId.nullable(),
       message: chatMessage.shape.id.nullable(),
       reason: z.string(),
+      /** Stars of the talk. */
+      rating: z.int().min(1).max(5).nullable(),
       at: moment,
       settledAt: moment.nullable(),
       settledBy: z.string().nullable(),

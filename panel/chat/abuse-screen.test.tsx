@@ -33,7 +33,8 @@ test('a complaint about a talk that its visitor removed is listed, and can be se
         id: 4,
         chat: null,
         message: null,
-        reason: '',
+        reason: 'ناسزا گفت',
+        rating: 1,
         at,
         settledAt: null,
         settledBy: null,
@@ -45,7 +46,7 @@ test('a complaint about a talk that its visitor removed is listed, and can be se
       <AbuseScreen />
     </QueryClientProvider>,
   );
-  expect(screen.getByText('گفتگوی پاک‌شده')).not.toBeNull();
-  expect(screen.getByText('متن شکایت با گفتگو پاک شده است.')).not.toBeNull();
-  expect(screen.getByRole('button', { name: 'رسیدگی شد: گفتگوی پاک‌شده' })).not.toBeNull();
+  expect(screen.getByText('گفتگوی پاک‌شده (۱ ستاره از ۵)')).not.toBeNull();
+  expect(screen.getByText('ناسزا گفت')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'رسیدگی شد: ناسزا گفت' })).not.toBeNull();
 });

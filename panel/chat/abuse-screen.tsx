@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import type { AbuseReportsAnswer } from '#lib/contract/admin-chat.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { abuseQuery, settleAbuse } from '#panel/chat/desk-calls.ts';
 import { abuseTexts as words } from '#panel/chat/screen-texts.ts';
 import { Page } from '#panel/frame/page.tsx';
@@ -17,12 +18,6 @@ import { useNow } from '#panel/ui/use-now.ts';
 
 type Report = AbuseReportsAnswer['reports'][number];
 
-/** What the visitor wrote; empty once they have removed the talk. */
-function Reason({ report: { reason } }: { report: Report }) {
-  if (reason === '') return <span className="faint">{words.noReason}</span>;
-  return <bdi className="clamp-2">{reason}</bdi>;
-}
-
 function Settle({ report }: { report: Report }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => settleAbuse(report.id),
@@ -33,7 +28,7 @@ function Settle({ report }: { report: Report }) {
     <Button
       size="s"
       isBusy={isPending}
-      aria-label={words.settleOf(report.reason.slice(0, 40) || words.ofRemoved)}
+      aria-label={words.settleOf(report.reason.slice(0, 40))}
       onClick={() => mutate()}
     >
       {words.settle}
@@ -55,11 +50,12 @@ function Standing({ report: { settledAt, settledBy } }: { report: Report }) {
 }
 
 /** What it is about; the talk opens for those who may read chats. */
-function Subject({ report: { chat, message } }: { report: Report }) {
+function Subject({ report: { chat, message, rating } }: { report: Report }) {
   const mayRead = useMay('chat');
-  const title = message === null ? words.ofChat : words.ofMessage;
-  if (chat === null) return words.ofRemoved;
-  if (!mayRead) return title;
+  const of = message === null ? words.ofChat : words.ofMessage;
+  const name = chat === null ? words.ofRemoved : of;
+  const title = rating === null ? name : words.rated(name, formatNumber(rating));
+  if (chat === null || !mayRead) return title;
   return (
     <Link to="/chat" search={{ chat }} className="link" title={words.openChat}>
       {title}
@@ -71,7 +67,7 @@ const columns: readonly Column<Report>[] = [
   {
     key: 'reason',
     head: words.reason,
-    cell: (report) => <Reason report={report} />,
+    cell: ({ reason }) => <bdi className="clamp-2">{reason}</bdi>,
   },
   { key: 'of', head: words.of, cell: (report) => <Subject report={report} />, className: 'w-40' },
   { key: 'state', head: words.state, cell: (report) => <Standing report={report} /> },
@@ -87,7 +83,7 @@ export default function AbuseScreen() {
         label={words.title}
         rows={data?.reports ?? []}
         idOf={({ id }) => String(id)}
-        nameOf={({ reason }) => reason || words.ofRemoved}
+        nameOf={({ reason }) => reason}
         isLoading={isPending}
         error={error}
         onRetry={refetch}
@@ -98,9 +94,7 @@ export default function AbuseScreen() {
         ]}
         card={(report) => (
           <span className="card-body">
-            <span className="medium">
-              <Reason report={report} />
-            </span>
+            <bdi className="medium">{report.reason}</bdi>
             <span className="flex justify-between gap-2 medium">
               <Subject report={report} />
               <At moment={report.at} />

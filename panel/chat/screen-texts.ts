@@ -103,7 +103,7 @@ export const abuseTexts = {
   ofChat: 'همهٔ گفتگو',
   ofMessage: 'یک پیام',
   ofRemoved: 'گفتگوی پاک‌شده',
-  noReason: 'متن شکایت با گفتگو پاک شده است.',
+  rated: (of: string, stars: string) => `${of} (${stars} ستاره از ۵)`,
   at: 'زمان',
   state: 'وضعیت',
   open: 'باز',
