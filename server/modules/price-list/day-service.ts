@@ -6,9 +6,12 @@ import { announce } from '#server/outbox/announce.ts';
 
 const today = (): string => dayInTehran(new Date().toISOString());
 
-/** Announces each new day in Tehran, because pages name the day their prices are of. */
+/**
+ * Announces each new day in Tehran, because pages name the day their prices are of; and the day of the start, which may
+ * have begun while the service did not run.
+ */
 export function createDayService({ database, events }: Pick<Base, 'database' | 'events'>) {
-  let known = today();
+  let known = '';
   return {
     async announceDay(): Promise<'later'> {
       const day = today();
