@@ -60,7 +60,8 @@ const flate = new RegExp(
 );
 /** How the content of a stream is packed, or where else it is. */
 const packing = new RegExp(named('Filter', 'DecodeParms', 'DP', 'F'), 'g');
-const object = /(?<!\d)(\d{1,10})[\s\0]{1,20}\d{1,5}[\s\0]{1,20}obj/g;
+/** Most characters of what stands before `obj`: the number of the object, its generation, and what is between. */
+const longestNumber = 64;
 
 /** For the check that they take linear time. */
 export const builtExpressions = [
@@ -147,10 +148,25 @@ function actionAt(text: string, at: number): string {
   return rest;
 }
 
+/** The digits a text ends with; '' without any. */
+function digitsAtEnd(text: string): string {
+  let from = text.length;
+  while (/\d/.test(text[from - 1] ?? '')) from -= 1;
+  return text.slice(from);
+}
+
+/** The number of the object that begins with the `obj` at this place: `12 0 obj`; '' where none does. */
+function objectNumber(raw: string, at: number): string {
+  const before = raw.slice(Math.max(0, at - longestNumber), at);
+  const [number = '', generation = '', end] = before.split(/[\s\0]+/).slice(-3);
+  return end === '' && /^\d{1,5}$/.test(generation) ? digitsAtEnd(number) : '';
+}
+
 /** All that is called by this number, in the clear or in an object stream. */
 function* actionsOf(number: number, raw: string, streams: readonly Unpacked[]) {
-  for (const { 0: head, 1: own, index } of raw.matchAll(object)) {
-    if (Number(own) === number) yield actionAt(raw, index + head.length);
+  for (const { 0: keyword, index } of raw.matchAll(/obj/g)) {
+    const own = objectNumber(raw, index);
+    if (own !== '' && Number(own) === number) yield actionAt(raw, index + keyword.length);
   }
   for (const { text, start } of streams) {
     const head = text
