@@ -66,6 +66,7 @@ function Sound() {
 function Menu() {
   const place = useRef<HTMLDetailsElement>(null);
   const hasTalk = useStore(chatStore, ({ log }) => log !== null);
+  const isBlocked = useStore(chatStore, (chat) => chat.isBlocked);
   const hasOthers = useStore(chatStore, ({ box }) => (box?.chats.length ?? 0) > 1);
   if (!hasTalk) return null;
   const close = () => place.current?.removeAttribute('open');
@@ -104,7 +105,7 @@ function Menu() {
       </summary>
       <ul>
         {hasOthers ? item('history', texts.earlierTalks, 'list') : null}
-        {item('flag', texts.report, 'report')}
+        {isBlocked ? null : item('flag', texts.report, 'report')}
         {item('trash-2', texts.clear, 'clear')}
       </ul>
     </details>

@@ -79,12 +79,21 @@ function showUnread(): void {
   }
 }
 
+/** Shows who is blocked on the page of the form what the box says, and no form. */
+function showBlocked(): void {
+  const { isBlocked } = chatStore.getState();
+  for (const ways of document.querySelectorAll<HTMLElement>('.chat-ways')) ways.hidden = isBlocked;
+  const notices = document.querySelectorAll<HTMLElement>('.chat-refused');
+  for (const notice of notices) notice.hidden = !isBlocked;
+}
+
 /**
  * The box goes along to another page, which may have links of its own. Of a login or payment it would be in
  * the way, and on a phone it would cover the page.
  */
 export function goAlong(): void {
   showUnread();
+  showBlocked();
   // The router keeps pages that were left, unseen.
   const fullPages = [...document.querySelectorAll('.full-page')];
   const inWay = fullPages.find((page) => page.checkVisibility());
@@ -114,6 +123,7 @@ function mount(place: HTMLElement): void {
   onLayoutChange(() => void loadBox().then((box) => box.showAnew()));
   chatStore.subscribe((chat, before) => {
     if (unreadOf(chat) !== unreadOf(before)) showUnread();
+    if (chat.isBlocked !== before.isBlocked) showBlocked();
   });
   // Once the other page is drawn.
   trailStore.subscribe(() => setTimeout(goAlong));

@@ -117,6 +117,18 @@ test('who is blocked has no field, and nothing to send again', () => {
   expect(screen.getByText(/دسترسی شما به گفتگو محدود شده است/)).not.toBeNull();
 });
 
+test('who is blocked before the first message finds neither field, form nor welcome', () => {
+  chatStore.setState({ isBlocked: true });
+  for (const box of [someBox(), away, someBox({ asksName: true })]) {
+    chatStore.setState({ box });
+    draw();
+    expect(screen.getByText('دسترسی شما به گفتگو محدود شده است.')).not.toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('log').textContent).toBe('');
+    cleanup();
+  }
+});
+
 test('a form that is there already shows what comes back to be written', () => {
   chatStore.setState({ box: away });
   draw();

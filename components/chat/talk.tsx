@@ -121,16 +121,19 @@ const Blocked = () => <output className="chat-blocked">{texts.blocked}</output>;
 function Before({ box, isNew, isFailed }: Omit<ConversationProps, 'log'> & { isNew: boolean }) {
   const outbox = useStore(chatStore, (chat) => chat.outbox);
   const invitation = useStore(chatStore, (chat) => chat.invitation);
+  const isBlocked = useStore(chatStore, (chat) => chat.isBlocked);
   if (!isNew) return isFailed ? <Failed /> : <Loading />;
   const welcome = invitation?.text ?? (box.welcome || texts.welcome);
   return (
     <div className="chat-talk">
       <div className="chat-log" role="log" aria-label={texts.log}>
-        <div className="chat-row chat-row-theirs">
-          <p className="chat-bubble" dir="auto">
-            {welcome}
-          </p>
-        </div>
+        {isBlocked ? null : (
+          <div className="chat-row chat-row-theirs">
+            <p className="chat-bubble" dir="auto">
+              {welcome}
+            </p>
+          </div>
+        )}
         {outbox.map((unsent) => (
           <Fragment key={unsent.clientId}>{unsentLine(unsent)}</Fragment>
         ))}

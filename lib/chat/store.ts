@@ -31,7 +31,7 @@ export interface ChatState {
   readonly draft: string;
   /** What is written in the other fields of the forms before the first message. */
   readonly entered: { readonly name: string; readonly mobile: string };
-  /** Whether staff let this visitor write no more; known once the service refuses something. */
+  /** Whether staff let this visitor write no more, as the service said last. */
   readonly isBlocked: boolean;
   /** Whether too many talks were begun: the form takes the message. */
   readonly isFull: boolean;

@@ -42,6 +42,15 @@ test('the end of an address and of a deletion is judged by the clock of the serv
   expect(isFileOver(until(-60_000))).toBe(true);
 });
 
+test('a blocked visitor learns it when the box is read, and when they are let in again', async () => {
+  browser.answers['get-box'] = () => ({ body: someBox({ isBlocked: true }) });
+  await readBox();
+  expect(chatStore.getState().isBlocked).toBe(true);
+  browser.answers['get-box'] = () => ({ body: someBox() });
+  await readBox();
+  expect(chatStore.getState().isBlocked).toBe(false);
+});
+
 test('the count and the list follow both of two talks', async () => {
   const other = someChat({ id: '7d0f4c1e-7b1c-4d57-9b4e-0a5d7c1f0002', unread: 2, sequence: 2 });
   const news = [1, 2].map((at) => someMessage({ id: at, sequence: at }));

@@ -89,6 +89,7 @@ async function takeBox(box: GetBoxAnswer): Promise<void> {
   const shown = shownOf(box.chats, chatStore.getState().wanted);
   chatStore.setState(({ log }) => ({
     box,
+    isBlocked: box.isBlocked,
     isFailed: false,
     wanted: shown?.id ?? null,
     log: log?.chat.id === shown?.id ? log : null,

@@ -133,6 +133,8 @@ export const getBoxAnswer = z.object({
   chats: z.array(chatSummary),
   /** Of all chats. */
   unread: z.int().min(0),
+  /** Whether staff have blocked the visitor: `start`, `send-message` and `leave-message` answer 403 `CHAT_BLOCKED`. */
+  isBlocked: z.boolean(),
   /**
    * The cookie `chat` is new or has changed: connect to the hub again, also in other tabs, as after a login. The hub reads it
    * when it connects.

@@ -44,6 +44,7 @@ export const someBox = (changes: Partial<GetBoxAnswer> = {}): GetBoxAnswer => ({
   away: '',
   chats: [],
   unread: 0,
+  isBlocked: false,
   reconnect: false,
   ...changes,
 });

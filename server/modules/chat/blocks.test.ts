@@ -25,6 +25,7 @@ describe('a chat', () => {
     expect(blocks).toMatchObject([
       { chat: chat.id, reason: 'ناسزا', by: accounts.administrator.name },
     ]);
+    expect((await visitor.box()).isBlocked).toBe(true);
     const refused = { status: 403, body: { code: 'CHAT_BLOCKED' } };
     const message = { chat: chat.id, clientId: chat.id, body: 'x' };
     expect(await visitor.call('send-message', message)).toMatchObject(refused);
@@ -33,6 +34,7 @@ describe('a chat', () => {
     expect(await visitor.call('leave-message', form)).toMatchObject(refused);
     expect((await visitor.read(chat.id)).messages).toHaveLength(1);
     await agent.done(chatBlocksAnswer, 'Unblock-Chat', { id: blocks[0]?.id });
+    expect((await visitor.box()).isBlocked).toBe(false);
     expect(await visitor.call('send-message', message)).toMatchObject({ status: 200 });
     expect(await agent.call('Unblock-Chat', { id: blocks[0]?.id })).toMatchObject({ status: 404 });
   });
@@ -50,6 +52,7 @@ describe('a chat', () => {
       await agent.done(staffChatAnswer, 'Block-Chat', { chat: each.id, reason: 'ناسزا' });
     }
     expect((await read(own.id)).chat.isBlocked).toBe(false);
+    expect((await guest.box()).isBlocked).toBe(false);
     await guest.send(own.id);
     await createBrowser(at, guest.guid).start();
   });
@@ -65,6 +68,7 @@ describe('a chat', () => {
     ]);
     const elsewhere = browser();
     await elsewhere.logIn();
+    expect((await elsewhere.box()).isBlocked).toBe(true);
     expect(await elsewhere.call('start', { clientId: chat.id, body: 'x' })).toMatchObject({
       status: 403,
     });

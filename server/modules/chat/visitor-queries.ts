@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatStates } from '#lib/contract/chat-names.ts';
 import { noRow, type Statement } from '#server/db/statement.ts';
-import { isBlocked, isOwn, summaryColumns, summaryRow } from '#server/modules/chat/rows.ts';
+import { isOwn, summaryColumns, summaryRow } from '#server/modules/chat/rows.ts';
 
 /** Most chats of a visitor that are shown. */
 const mostShown = 20;
@@ -128,10 +128,10 @@ export const endChat = {
   row: z.object({ sequence: z.int() }),
 } satisfies Statement<unknown>;
 
-/** Whether the visitor of a chat is blocked. Values: chat. */
+/** Whether a visitor is blocked. Values: member, key. */
 export const readBlocked = {
   name: 'chat-read-blocked',
-  text: `select ${isBlocked} as "isBlocked" from chat c where c.id = $1`,
+  text: `select ${isBlockedNow} as "isBlocked"`,
   row: z.object({ isBlocked: z.boolean() }),
 } satisfies Statement<unknown>;
 

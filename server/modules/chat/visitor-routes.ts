@@ -41,7 +41,7 @@ export function visitorRoutes(app: Api, { chats, openings, who }: Services): voi
     {
       schema: {
         ...known,
-        summary: 'Hours, who is here, and the visitor’s own chats',
+        summary: 'Hours, who is here, the visitor’s own chats, and whether they are blocked',
         description:
           'Gives a visitor without one the HttpOnly cookie `chat`, by which their chats are known; `reconnect` says ' +
           'that the hub has to be connected anew. With a bearer and the cookie its chats become the member’s.',

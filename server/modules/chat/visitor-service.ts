@@ -71,13 +71,20 @@ export function createVisitorChats(needs: Needs) {
       ? Promise.resolve([])
       : database.run(readOwn, [visitor.memberId, visitor.key]);
 
+  async function isBlocked({ memberId, key }: Visitor): Promise<boolean> {
+    const [found] = await database.run(readBlocked, [memberId, key]);
+    return found?.isBlocked ?? false;
+  }
+
   async function box(visitor: Visitor): Promise<Omit<GetBoxAnswer, 'reconnect'>> {
-    const [{ isOn, asksName, welcome, away }, now, chats] = await Promise.all([
+    const [{ isOn, asksName, welcome, away }, now, chats, blocked] = await Promise.all([
       hours.read(),
       here.box(),
       all(visitor),
+      isBlocked(visitor),
     ]);
-    return { isOn, ...now, asksName, welcome, away, chats, unread: unreadOf(chats) };
+    const unread = unreadOf(chats);
+    return { isOn, ...now, asksName, welcome, away, chats, unread, isBlocked: blocked };
   }
 
   /** Makes a guest's chats the member's; connections that only knew the secret end. */
@@ -135,8 +142,7 @@ export function createVisitorChats(needs: Needs) {
   /** @throws {ShopError} 403 for a blocked visitor, 404, 422, 429 */
   async function report(visitor: Visitor, { chat, message, reason }: ReportAbuseBody) {
     await one(visitor, chat);
-    const [found] = await database.run(readBlocked, [chat]);
-    if (found?.isBlocked) throw blockedVisitor();
+    if (await isBlocked(visitor)) throw blockedVisitor();
     const text = textOf(reason, 'reason', longest.reason);
     await limits.report(visitor);
     const values = [chat, visitor.memberId, visitor.key, message, text];
