@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { chatHoursAnswer } from '#lib/contract/admin-chat.ts';
+import { leaveMessageAnswer } from '#lib/contract/chat.ts';
 import {
   type AgentAtPanel,
   type Browser,
@@ -68,10 +69,40 @@ describe('limits', () => {
     await talk(two);
     await expectRefusal(three);
     const form = { name: 'رضا رضایی', mobile: '09121234567', message: 'تماس بگیرید' };
-    const left = await one.call('leave-message', form);
-    expect(left).toMatchObject({ status: 200, body: { chat: { state: 'waiting' } } });
+    for (const visitor of [one, three]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const left = await visitor.call('leave-message', form);
+      expect(left).toMatchObject({ status: 200, body: { chat: { state: 'waiting' } } });
+    }
     // It goes on in what the form began.
     await one.start('باز هم همان');
+    await agentThere.close();
+    await strict.close();
+  });
+
+  test('forms of a visitor, and of a network, in a day, counted apart from the talks', async () => {
+    const config = { chatDailyLimit: 2, chatNetworkDailyLimit: 3 };
+    const strict = await openChatShop({ beside: at.shop, config });
+    const agentThere = await openAgent(strict);
+    const [one, two, three] = [1, 2, 3].map(() => createBrowser(strict));
+    if (!one || !two || !three) throw new Error('no browsers');
+    const form = { mobile: '09121234567', message: 'تماس بگیرید' };
+    /** Left and closed, as the next one is a new one. */
+    const leave = async (visitor: Browser) => {
+      const { body } = await visitor.call('leave-message', form);
+      await agentThere.call('Close-Chat', { chat: leaveMessageAnswer.parse(body).chat?.id });
+    };
+    const expectNoMore = async (visitor: Browser) =>
+      expect(await visitor.call('leave-message', form)).toMatchObject({
+        status: 429,
+        body: { code: 'TOO_MANY_TRIES', message: expect.stringContaining('تماس بگیرید') },
+      });
+    await leave(one);
+    await leave(one);
+    await expectNoMore(one);
+    await leave(two);
+    await expectNoMore(three);
+    await one.start();
     await agentThere.close();
     await strict.close();
   });
