@@ -262,6 +262,8 @@ export const abuseReportsAnswer = z.object({
       chat: chatId.nullable(),
       message: chatMessage.shape.id.nullable(),
       reason: z.string(),
+      /** Name of who had answered: wrote the message, had the talk, or answered first. Null: nobody, or gone. */
+      about: z.string().nullable(),
       /** Stars of the talk. */
       rating: z.int().min(1).max(5).nullable(),
       at: moment,

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const at = '2026-11-27T10:00:00Z';
 
-test('a complaint about a talk that its visitor removed is listed, and can be settled', () => {
+test('a complaint about a talk that its visitor removed says who answered, and can be settled', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(meQuery.queryKey, {
     id: 1,
@@ -34,7 +34,8 @@ test('a complaint about a talk that its visitor removed is listed, and can be se
         chat: null,
         message: null,
         reason: 'ناسزا گفت',
-        rating: 1,
+        about: 'سارا رضایی',
+        rating: 2,
         at,
         settledAt: null,
         settledBy: null,
@@ -46,7 +47,8 @@ test('a complaint about a talk that its visitor removed is listed, and can be se
       <AbuseScreen />
     </QueryClientProvider>,
   );
-  expect(screen.getByText('گفتگوی پاک‌شده (۱ ستاره از ۵)')).not.toBeNull();
-  expect(screen.getByText('ناسزا گفت')).not.toBeNull();
+  expect(screen.getByText('گفتگوی پاک‌شده')).not.toBeNull();
+  expect(screen.getByText('پاسخگو: سارا رضایی')).not.toBeNull();
+  expect(screen.getByText('امتیاز: ۲')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'رسیدگی شد: ناسزا گفت' })).not.toBeNull();
 });

@@ -50,16 +50,29 @@ function Standing({ report: { settledAt, settledBy } }: { report: Report }) {
 }
 
 /** What it is about; the talk opens for those who may read chats. */
-function Subject({ report: { chat, message, rating } }: { report: Report }) {
+function Subject({ report: { chat, message } }: { report: Report }) {
   const mayRead = useMay('chat');
-  const of = message === null ? words.ofChat : words.ofMessage;
-  const name = chat === null ? words.ofRemoved : of;
-  const title = rating === null ? name : words.rated(name, formatNumber(rating));
-  if (chat === null || !mayRead) return title;
+  const title = message === null ? words.ofChat : words.ofMessage;
+  if (chat === null) return words.ofRemoved;
+  if (!mayRead) return title;
   return (
     <Link to="/chat" search={{ chat }} className="link" title={words.openChat}>
       {title}
     </Link>
+  );
+}
+
+/** What remains of the talk, also once its visitor has removed it: who answered, and the stars. */
+function About({ report }: { report: Report }) {
+  const { about, rating } = report;
+  return (
+    <span className="grid">
+      <Subject report={report} />
+      {about === null ? null : <span className="small faint">{words.about(about)}</span>}
+      {rating === null ? null : (
+        <span className="small faint">{words.stars(formatNumber(rating))}</span>
+      )}
+    </span>
   );
 }
 
@@ -69,7 +82,7 @@ const columns: readonly Column<Report>[] = [
     head: words.reason,
     cell: ({ reason }) => <bdi className="clamp-2">{reason}</bdi>,
   },
-  { key: 'of', head: words.of, cell: (report) => <Subject report={report} />, className: 'w-40' },
+  { key: 'of', head: words.of, cell: (report) => <About report={report} />, className: 'w-40' },
   { key: 'state', head: words.state, cell: (report) => <Standing report={report} /> },
   { key: 'at', head: words.at, cell: ({ at }) => <At moment={at} />, className: 'w-44' },
 ];
@@ -96,7 +109,7 @@ export default function AbuseScreen() {
           <span className="card-body">
             <bdi className="medium">{report.reason}</bdi>
             <span className="flex justify-between gap-2 medium">
-              <Subject report={report} />
+              <About report={report} />
               <At moment={report.at} />
             </span>
             <span className="flex items-center justify-between gap-2">

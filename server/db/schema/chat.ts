@@ -287,6 +287,8 @@ export const chatAbuse = pgTable(
       onDelete: 'set null',
     }),
     reason: varchar('reason', { length: 2000 }).notNull(),
+    /** Who of the staff had answered: wrote the message, had the talk, or answered first. Null: nobody, or removed since. */
+    aboutId: staffMember('about_id'),
     /** Stars of a talk that was removed. */
     rating: smallint('rating'),
     at: instant('at').notNull().defaultNow(),
@@ -295,6 +297,9 @@ export const chatAbuse = pgTable(
   },
   (t) => [
     index('chat_abuse_chat').on(t.chatId),
+    index('chat_abuse_about')
+      .on(t.aboutId)
+      .where(sql`${t.aboutId} is not null`),
     index('chat_abuse_at').on(t.at),
     index('chat_abuse_message')
       .on(t.messageId)

@@ -72,15 +72,17 @@ const removeReply = {
 const readReports = {
   name: 'chat-read-reports',
   text: `select a.id, a.chat_id as chat, a.message_id as message, a.reason,
-      coalesce(a.rating, c.rating) as rating, ${iso('a.at')} as at,
+      s.name as about, coalesce(a.rating, c.rating) as rating, ${iso('a.at')} as at,
       ${iso('a.settled_at')} as "settledAt", w.name as "settledBy"
     from chat_abuse a left join chat c on c.id = a.chat_id left join member w on w.id = a.settled_by
+      left join member s on s.id = a.about_id
     order by a.settled_at is not null, a.id desc limit 200`,
   row: z.object({
     id: z.int(),
     chat: z.string().nullable(),
     message: z.int().nullable(),
     reason: z.string(),
+    about: z.string().nullable(),
     rating: z.int().nullable(),
     at: z.string(),
     settledAt: z.string().nullable(),

@@ -6,6 +6,8 @@ import {
   chatHoursAnswer,
   chatRepliesAnswer,
   chatReport,
+  getChatStaffAnswer,
+  staffChatAnswer,
 } from '#lib/contract/admin-chat.ts';
 import { rows } from '#server/db/database.ts';
 import { type AgentAtPanel, type ChatShop, openAgent } from '#server/testing/chat.ts';
@@ -132,6 +134,31 @@ test('reports of abuse are read by who manages staff alone', async () => {
   expect(many.map(({ status }) => status)).toContain(429);
 });
 
+test('a report of abuse names who wrote the message, not who has the talk now', async () => {
+  const visitor = browser();
+  const { chat } = await visitor.start();
+  const colleague = await openAgent(at, ['chat'], { mobile: accounts.member.mobile });
+  const { message } = await colleague.answer(chat.id);
+  const { staff } = await agent.done(getChatStaffAnswer, 'Get-Chat-Staff');
+  const to = staff.find((each) => each.name === accounts.administrator.name)?.id;
+  await agent.done(staffChatAnswer, 'Assign-Chat', { chat: chat.id, to });
+  for (const more of [{ message: message.id }, {}]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await visitor.call('report-abuse', { chat: chat.id, reason: 'بی‌ادبی', ...more });
+  }
+  const unanswered = browser();
+  const { chat: other } = await unanswered.start();
+  await unanswered.call('report-abuse', { chat: other.id, reason: 'کسی پاسخ نمی‌دهد' });
+  const { reports } = await agent.done(abuseReportsAnswer, 'List-Abuse-Reports');
+  const open = reports.filter(({ chat: of }) => of === chat.id || of === other.id);
+  expect(open.map(({ about }) => about)).toEqual([
+    null,
+    accounts.administrator.name,
+    accounts.member.name,
+  ]);
+  await colleague.close();
+});
+
 const day = (fromNow: number) =>
   new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
 
@@ -143,7 +170,8 @@ test('a report of abuse, and the figures, outlive a talk that its visitor remove
   const body = { chat: chat.id, message: message.id, reason: 'ناسزا گفت' };
   expect(await visitor.call('report-abuse', body)).toMatchObject({ status: 200 });
   const [before] = (await agent.done(abuseReportsAnswer, 'List-Abuse-Reports')).reports;
-  expect(before).toMatchObject({ chat: chat.id, message: message.id, rating: 1 });
+  const { name } = accounts.administrator;
+  expect(before).toMatchObject({ chat: chat.id, message: message.id, about: name, rating: 1 });
   const period = { from: day(-1), to: day(1) };
   const figures = () => agent.done(chatReport, 'Get-Chat-Report', period);
   const counted = await figures();

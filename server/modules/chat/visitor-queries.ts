@@ -135,12 +135,12 @@ export const readBlocked = {
   row: z.object({ isBlocked: z.boolean() }),
 } satisfies Statement<unknown>;
 
-/** Keeps a report about a chat or one of its messages. Values: chat, member, key, message, reason. */
+/** Keeps a report about a chat or one of its messages, and who had answered. Values: chat, member, key, message, reason. */
 export const reportChat = {
   name: 'chat-report',
   text: `
-    insert into chat_abuse (chat_id, message_id, reason)
-    select c.id, m.id, $5 from chat c left join chat_message m on m.chat_id = c.id and m.id = $4
+    insert into chat_abuse (chat_id, message_id, about_id, reason)
+    select c.id, m.id, coalesce(m.staff_id, c.assignee_id, c.first_reply_by), $5 from chat c left join chat_message m on m.chat_id = c.id and m.id = $4
     where c.id = $1 and ${isOwn('$2', '$3')} and ($4::bigint is null or m.id is not null)
     for share of c returning id`,
   row: z.object({ id: z.int() }),
