@@ -11,7 +11,10 @@ async function open(link: HTMLElement): Promise<void> {
   await part?.openChat(link);
 }
 
-/** A link to the chat opens the box, whose code is loaded only now. Before the router follows it. */
+/**
+ * A link to the chat opens the box, whose code is loaded only now. Before the router follows it. Pressed before this
+ * script is there, it leads to the page of the chat, where the box opens (`follow.ts`).
+ */
 function press(event: MouseEvent): void {
   const link = linkOf(event);
   if (link === null || !plain(event)) return;

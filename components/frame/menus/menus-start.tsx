@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { startChatLinks } from '#components/chat/links.ts';
 import { liveEvent } from '#components/frame/head/early-press.ts';
 import { frameIds } from '#components/frame/texts.ts';
 import { loadPart } from '#lib/parts.ts';
@@ -16,7 +15,6 @@ export function MenusStart() {
     // Focuses the field when its panel opens. Set here, not in the markup, where it would take the
     // focus at page load.
     document.getElementById(frameIds.search)?.setAttribute('autofocus', '');
-    startChatLinks();
     dispatchEvent(new Event(liveEvent));
     const start = async () => {
       const { startMenus } = await loadPart(() => import('#components/frame/menus/start.ts'));

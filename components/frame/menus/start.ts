@@ -1,4 +1,5 @@
 import { startChat } from '#components/chat/follow.ts';
+import { startChatLinks } from '#components/chat/links.ts';
 import { startCompare } from '#components/compare/start.ts';
 import { startFavourites } from '#components/favourites/start.ts';
 import { startCategoryTabs } from '#components/frame/menus/category-tabs.ts';
@@ -25,6 +26,7 @@ export function startMenus(): void {
   startSearch();
   startCompare();
   startFavourites();
+  startChatLinks();
   startChat();
   startMeasuring();
   startVitals();
