@@ -34,6 +34,8 @@ export class Exchange {
   keepAs: PageName | undefined;
   /** Status of the page instead of 200. */
   status: number | undefined;
+  /** Whether the page, once rendered, says itself why the request failed, so that it is not replaced. */
+  saysWhy = false;
   /** Renders the document for a failed page, instead of the usual one. */
   failedDocument: ((status: number) => string) | undefined;
   /** Whether Next answers, not a step. */

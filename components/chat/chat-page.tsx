@@ -1,6 +1,6 @@
 import { ChatLink } from '#components/chat/chat-link.tsx';
 import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fields.tsx';
-import { chatPageTexts, offlineTexts as texts } from '#components/chat/texts.ts';
+import { chatPageTexts, chatTexts, offlineTexts as texts } from '#components/chat/texts.ts';
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
@@ -17,6 +17,7 @@ const idOf = (field: string) => `leave-${field}`;
  */
 export function ChatPage({ refusal }: { refusal?: ChatRefusal | undefined }) {
   const { title } = chatPageTexts;
+  const isBlocked = refusal?.isBlocked ?? false;
   return (
     <article className="wrap no-chat pb-16">
       <Breadcrumbs steps={[{ title, path: paths.chat }]} />
@@ -24,7 +25,10 @@ export function ChatPage({ refusal }: { refusal?: ChatRefusal | undefined }) {
       <p className="chat-beside" hidden>
         {chatPageTexts.beside}
       </p>
-      <div className="chat-ways max-w-[30rem]">
+      <p className="chat-refused" role="alert" hidden={!isBlocked}>
+        {chatTexts.blocked}
+      </p>
+      <div className="chat-ways max-w-[30rem]" hidden={isBlocked}>
         <div className="needs-script mb-6">
           <ChatLink className="btn btn-outline btn-wide" icon="messages-square">
             {title}
@@ -44,10 +48,7 @@ export function ChatPage({ refusal }: { refusal?: ChatRefusal | undefined }) {
               <Field key={name} name={name} refusal={refusal} />
             ))}
             <Trap id={idOf('website')} />
-            <p id={chatOutcomes.failed} className="outcome text-bad" role="alert">
-              <Icon name="circle-alert" className="i-s flex-none" />
-              <span>{texts.failed}</span>
-            </p>
+            <Failed sentence={refusal?.sentence} />
             <button type="submit" className="btn btn-primary btn-wide">
               {texts.submit}
             </button>
@@ -56,6 +57,23 @@ export function ChatPage({ refusal }: { refusal?: ChatRefusal | undefined }) {
         </section>
       </div>
     </article>
+  );
+}
+
+/** That it was not sent is shown by the address, or by the answer, which knows why. */
+function Failed({ sentence = null }: { sentence: string | null | undefined }) {
+  const isShown = sentence !== null;
+  return (
+    <p
+      id={chatOutcomes.failed}
+      className={isShown ? 'outcome is-shown text-bad' : 'outcome text-bad'}
+      role="alert"
+      tabIndex={-1}
+      {...(isShown && { autoFocus: true })}
+    >
+      <Icon name="circle-alert" className="i-s flex-none" />
+      <span>{sentence || texts.failed}</span>
+    </p>
   );
 }
 

@@ -36,6 +36,13 @@ const say =
   (_, answer) =>
     void answer.writeHead(status, headers).end(JSON.stringify(body));
 
+interface Shown {
+  status: number;
+  sentence: string;
+  retryAfter?: string;
+  isBlocked?: boolean;
+}
+
 let url: string;
 beforeAll(async () => {
   process.env['API_URL'] = `http://127.0.0.1:${await listen(service)}/api`;
@@ -81,7 +88,7 @@ describe('a refused message', () => {
     expect(await answer.json()).toEqual({
       url: '/chat-answer',
       method: 'GET',
-      shown: { written, wrong: { mobile: fields.mobile } },
+      shown: { written, wrong: { mobile: fields.mobile }, sentence: null, isBlocked: false },
     });
   });
 
@@ -95,15 +102,61 @@ describe('a refused message', () => {
     expect(page).not.toContain('<b>');
   });
 
-  test.each([
-    ['too many were sent', 429, say(429, {}, { 'retry-after': '42' }), '42'],
-    ['the service is unreachable', 503, say(502, ''), null],
-    ['the origin is refused', 403, say(403, { message: 'نه', code: 'FOREIGN_ORIGIN' }), null],
-    ['the answer names no field', 503, say(422, { message: 'نه', code: 'INVALID' }), null],
-  ])('is kept to be sent again when %s', async (_when, status, message, retryAfter) => {
+  test.each<[when: string, answer: RequestListener, shown: Shown]>([
+    [
+      'too many were sent',
+      say(429, { message: 'فردا', code: 'TOO_MANY_TRIES' }, { 'retry-after': '42' }),
+      { status: 429, retryAfter: '42', sentence: 'فردا' },
+    ],
+    ['the limit is not the service’s', say(429, ''), { status: 429, sentence: '' }],
+    [
+      'the service fails',
+      say(500, { message: 'خطا', code: 'FAILED' }),
+      { status: 503, sentence: '' },
+    ],
+    ['the service is unreachable', say(502, ''), { status: 503, sentence: '' }],
+    [
+      'the origin is refused',
+      say(403, { message: 'نه', code: 'FOREIGN_ORIGIN' }),
+      { status: 403, sentence: 'نه' },
+    ],
+    [
+      'the visitor is blocked',
+      say(403, { message: 'محدود', code: 'CHAT_BLOCKED' }),
+      { status: 403, sentence: 'محدود', isBlocked: true },
+    ],
+    [
+      'the shop has no chat',
+      say(409, { message: 'باز نیست', code: 'CHAT_OFF' }),
+      { status: 409, sentence: 'باز نیست' },
+    ],
+    [
+      'the answer names no field',
+      say(422, { message: 'نه', code: 'INVALID' }),
+      { status: 503, sentence: '' },
+    ],
+  ])('is shown with the reason on the page of the chat when %s', async (_when, message, shown) => {
     answerMessage = message;
+    const { status, sentence, retryAfter = null, isBlocked = false } = shown;
     const answer = await send();
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
+    const { headers } = answer;
+    expect([answer.status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      status,
+      retryAfter,
+      'no-store',
+    ]);
+    expect(await answer.json()).toEqual({
+      url: '/chat-answer',
+      method: 'GET',
+      shown: { written, wrong: {}, sentence, isBlocked },
+    });
+  });
+
+  test('is kept to be sent again when the service and that page fail', async () => {
+    answerMessage = say(502, '');
+    isBroken = true;
+    const answer = await send();
+    expect(answer.status).toBeGreaterThanOrEqual(500);
     const page = await answer.text();
     expect(page).toContain(contactFailedTexts.failed);
     expect(page).toContain('value="&quot;مریم&quot; &lt;b&gt;"');

@@ -1,15 +1,15 @@
 import { chatFailedPage } from '#front/documents/chat-failed-page.ts';
 import type { Exchange, Step } from '#front/exchange.ts';
 import { askForPage, isForm, readText, redirectTo, refuse } from '#front/steps/plain-form.ts';
-import { chatRefusal } from '#lib/chat/refusal.ts';
-import { askPlainly } from '#lib/calls/plain-call.ts';
-import { chatOutcomes, chatPath, offlineFields } from '#lib/contract/chat-names.ts';
+import { type ChatRefusal, chatRefusal } from '#lib/chat/refusal.ts';
+import { askPlainly, type PlainAnswer } from '#lib/calls/plain-call.ts';
+import { chatErrors, chatOutcomes, chatPath, offlineFields } from '#lib/contract/chat-names.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 
 /**
  * The chat's form without scripts, for a message to the shop, is sent to its page. An accepted one leads back there; a
- * refused one is answered with what was written: by the page, which says what is wrong with it, or without such errors
- * by a document made without the service and Next.
+ * refused one is answered by the page, which says why and holds what was written; what is no form, or too long, and
+ * where the page cannot be made, by a document made without the service and Next.
  */
 
 /** The longest message in form encoding, in bytes; the service has the same limit. */
@@ -41,27 +41,35 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
     String(headers['x-forwarded-for']),
     { origin: headers.origin, cookie: headers.cookie },
   );
-  if ('refused' in outcome) {
-    if (outcome.retryAfter !== null) response.setHeader('retry-after', outcome.retryAfter);
-    return refuse(response, outcome.refused, chatFailedPage(written));
+  if ('refused' in outcome && outcome.retryAfter !== null) {
+    response.setHeader('retry-after', outcome.retryAfter);
   }
-  if (outcome.status === 200) {
+  if ('status' in outcome && outcome.status === 200) {
     response.setHeader('cache-control', 'no-store');
     // The secret that makes the talk its visitor's.
     response.setHeader('set-cookie', outcome.cookies);
     return redirectTo(response, `${chatPath}#${chatOutcomes.done}`);
   }
-  const faults = errorBody.safeParse(outcome.body).data?.fields ?? {};
-  const wrong = Object.fromEntries(
-    offlineFields.flatMap((name) => (faults[name] === undefined ? [] : [[name, faults[name]]])),
-  );
-  // 422 without a field of the form: something between here and the service has answered.
-  if (Object.keys(wrong).length === 0) {
-    return refuse(response, outcome.status === 403 ? 403 : 503, chatFailedPage(written));
-  }
   response.setHeader('cache-control', 'no-store');
   exchange.failedDocument = () => chatFailedPage(written);
-  exchange.status = outcome.status;
-  exchange.show = (handle) => chatRefusal.run({ written, wrong }, handle);
+  const { status, ...refusal } = refusalOf(outcome);
+  exchange.status = status;
+  exchange.saysWhy = true;
+  exchange.show = (handle) => chatRefusal.run({ written, ...refusal }, handle);
   return askForPage(request, '/chat-answer');
+}
+
+/** Refusals of the service that stand on their own; any other without a wrong field is a failure on the way. */
+const lasting = new Set([403, 409, 429]);
+
+function refusalOf(outcome: PlainAnswer): Omit<ChatRefusal, 'written'> & { status: number } {
+  const { code, message = '', fields = {} } = errorBody.safeParse(outcome.body).data ?? {};
+  const status = 'refused' in outcome ? outcome.refused : outcome.status;
+  const wrong = Object.fromEntries(
+    offlineFields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+  const isBlocked = code === chatErrors.blocked;
+  if (Object.keys(wrong).length > 0) return { status, wrong, sentence: null, isBlocked };
+  if (!lasting.has(status)) return { status: 503, wrong, sentence: '', isBlocked };
+  return { status, wrong, sentence: message, isBlocked };
 }

@@ -53,8 +53,8 @@ function announce(response: ServerResponse, status: number, length: number): voi
 export const replaceFailedPage =
   (dev: boolean): InstantStep =>
   (exchange) => {
-    const { failedDocument, response } = exchange;
-    if (!failures.has(response.statusCode)) return;
+    const { failedDocument, response, saysWhy } = exchange;
+    if (saysWhy || !failures.has(response.statusCode)) return;
     if (failedDocument === undefined && (dev || !wantsPage(exchange))) return;
     const status = statusOf(response.statusCode);
     const page = failedDocument?.(status) ?? failedPage(status, preloadedFont(response));
@@ -63,6 +63,8 @@ export const replaceFailedPage =
   };
 
 /** Sets the status that was decided before the page was rendered. */
-export function setStatus({ response, status }: Exchange): void {
-  if (status !== undefined && response.statusCode === 200) response.statusCode = status;
+export function setStatus(exchange: Exchange): void {
+  const { response, status } = exchange;
+  if (response.statusCode !== 200) exchange.saysWhy = false;
+  else if (status !== undefined) response.statusCode = status;
 }

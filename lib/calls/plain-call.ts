@@ -9,8 +9,8 @@ export interface Refusal {
   retryAfter: string | null;
 }
 
-/** The service's answer, not yet validated. */
-export type PlainAnswer = { status: number; body: unknown; cookies: string[] } | Refusal;
+/** The service's answer; its body, null if unreadable, is not yet validated. */
+export type PlainAnswer = { body: unknown } & ({ status: number; cookies: string[] } | Refusal);
 
 /**
  * Calls the service before a page is rendered for one request, without validating what it answers.
@@ -35,10 +35,11 @@ export async function askPlainly(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patience),
   }).catch(() => null);
-  const retryAfter = response?.headers.get('retry-after') ?? null;
-  if (response?.status === 429) return { refused: 429, retryAfter };
-  if (response === null || response.status >= 500) return { refused: 503, retryAfter };
+  if (response === null) return { refused: 503, retryAfter: null, body: null };
   const { status, headers } = response;
   const answered: unknown = await response.json().catch(() => null);
+  const retryAfter = headers.get('retry-after');
+  if (status === 429) return { refused: 429, retryAfter, body: answered };
+  if (status >= 500) return { refused: 503, retryAfter, body: answered };
   return { status, body: answered, cookies: headers.getSetCookie() };
 }

@@ -8,6 +8,10 @@ export interface ChatRefusal {
   written: OfflineTexts;
   /** Errors by field. */
   wrong: Readonly<Partial<Record<OfflineField, string>>>;
+  /** Why, where no field is wrong, else null; '' where no reason is known. */
+  sentence: string | null;
+  /** Whether the visitor may write no more. */
+  isBlocked: boolean;
 }
 
 /** Input and errors of a rejected plain form, for the page that answers it. */
