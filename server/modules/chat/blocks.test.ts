@@ -39,6 +39,21 @@ describe('a chat', () => {
     expect(await agent.call('Unblock-Chat', { id: blocks[0]?.id })).toMatchObject({ status: 404 });
   });
 
+  test('of a blocked visitor is replaced by no other, and is refused before all else', async () => {
+    const visitor = browser();
+    const { chat } = await visitor.start();
+    await agent.done(staffChatAnswer, 'Block-Chat', { chat: chat.id, reason: 'ناسزا' });
+    await visitor.call('clear-personal', { chat: chat.id });
+    expect(await visitor.box()).toMatchObject({ isBlocked: true, chats: [] });
+    const refused = { status: 403, body: { code: 'CHAT_BLOCKED' } };
+    const start = () => visitor.call('start', { clientId: chat.id, body: 'x' });
+    expect(await start()).toMatchObject(refused);
+    await agent.setState('off');
+    expect(await start()).toMatchObject(refused);
+    await agent.setState('online');
+    expect((await visitor.box()).chats).toEqual([]);
+  });
+
   test('of a blocked visitor blocks nobody whose guid they sent', async () => {
     const [guest, attacker, member] = [browser(), browser(), browser()];
     const { chat: own } = await guest.start();

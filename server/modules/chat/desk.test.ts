@@ -146,6 +146,8 @@ test('a report of abuse names who wrote the message, not who has the talk now', 
     // oxlint-disable-next-line no-await-in-loop
     await visitor.call('report-abuse', { chat: chat.id, reason: 'بی‌ادبی', ...more });
   }
+  await agent.done(staffChatAnswer, 'Assign-Chat', { chat: chat.id, to: null });
+  await visitor.call('report-abuse', { chat: chat.id, reason: 'بی‌ادبی' });
   const unanswered = browser();
   const { chat: other } = await unanswered.start();
   await unanswered.call('report-abuse', { chat: other.id, reason: 'کسی پاسخ نمی‌دهد' });
@@ -153,6 +155,8 @@ test('a report of abuse names who wrote the message, not who has the talk now', 
   const open = reports.filter(({ chat: of }) => of === chat.id || of === other.id);
   expect(open.map(({ about }) => about)).toEqual([
     null,
+    // Who answered first.
+    accounts.member.name,
     accounts.administrator.name,
     accounts.member.name,
   ]);

@@ -162,6 +162,9 @@ describe('a flood', () => {
     expect(await passed(() => newChat(visitor(7), true), 9)).toBe(3);
     now += 3_600_000;
     expect(await passed(() => report(party), 1)).toBe(1);
+    expect(await passed(() => newChat(visitor(7), false), 1)).toBe(0);
+    now += 82_800_000;
+    expect(await passed(() => newChat(visitor(7), false), 9)).toBe(3);
   });
 });
 

@@ -78,6 +78,12 @@ describe('a PDF is refused', () => {
     ['with a form that is sent', pdf('5 0 obj<</S/SubmitForm/F(https://evil.example)>>endobj')],
     ['with actions that start by themselves', pdf(`3 0 obj<</Type/Page/AA<</O${web}>>>>endobj`)],
     ['that opens a page of the web', pdf(catalog(`/OpenAction${web}`))],
+    ['that opens another file', pdf(catalog('/OpenAction<</S/GoToR/F(x.pdf)>>'))],
+    ['that opens a thread', pdf(catalog('/OpenAction<</S/Thread/F(x.pdf)>>'))],
+    [
+      'that opens a page of the web from an object stream',
+      pdf(packed({ 1: `<</Type/Catalog/OpenAction${web}>>` })),
+    ],
     ['that opens one by an escaped name', pdf(catalog(`/Open#41ction<</S/U#52I/#55RI(x)>>`))],
     ['that opens one by another object', pdf(catalog('/OpenAction 5 0 R'), `5 0 obj${web}endobj`)],
     [
@@ -139,6 +145,13 @@ describe('a PDF is refused', () => {
     expect(await isHarmless(file)).toBe(false);
   });
 });
+
+test.each(['ImportData', 'Rendition', 'RichMedia', 'XFA', 'EmbeddedFile', 'GoToE'])(
+  'a PDF is refused with /%s',
+  async (name) => {
+    expect(await isHarmless(pdf(`5 0 obj<</S/${name}>>endobj`))).toBe(false);
+  },
+);
 
 test.each<[what: string, part: string]>([
   ['beginnings of streams', '>>stream\n'],

@@ -145,6 +145,9 @@ describe('a talk', () => {
       message.id,
     );
     expect((await visitor.read(chat.id)).messages).toHaveLength(2);
+    await agent.call('Close-Chat', { chat: chat.id });
+    const { chat: next } = await visitor.start('سلام', { clientId });
+    expect(next.id).not.toBe(chat.id);
   });
 
   test('is read page by page, and what has changed since a sequence', async () => {
