@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { atRest } from './support/reading.ts';
-import { list, productPath } from './support/shop.ts';
+import { categoryPath, detail, list, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const sorts = (page: Page) => page.getByRole('group', { name: 'مرتب‌سازی' });
@@ -26,6 +26,31 @@ test('the default order is by similarity for a search, whose filter button is al
     const tab = await middleOf(sorts(page).getByRole('button').first());
     expect(Math.abs(button - tab), `${width} px`).toBeLessThanOrEqual(1);
   }
+});
+
+test('a category leads to its prices, its brands and the categories beside it', async ({
+  page,
+  request,
+}) => {
+  const [above] = (await list()).children;
+  const [own, beside] = (await list({ categoryId: above?.id ?? 0 })).children;
+  if (own === undefined || beside === undefined) throw new Error('There are too few categories.');
+  const { brand } = await detail((await list({ categoryId: own.id })).items[0]?.websiteCode ?? 0);
+  await page.goto(categoryPath(own));
+  const near = page.getByRole('navigation', { name: 'بخش‌های نزدیک' });
+  const links = near.getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(
+    expect.arrayContaining([`/shop/brand/${brand.id}/${brand.slug}`, categoryPath(beside)]),
+  );
+  expect(paths).not.toContain(categoryPath(own));
+  await expect(near.locator('[rel~=nofollow]')).toHaveCount(0);
+  const answers = await Promise.all(
+    paths.map((path) => request.get(encodeURI(path ?? ''), { maxRedirects: 0 })),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 200));
+  await near.getByRole('link', { name: `لیست قیمت ${own.title}` }).click();
+  await expect(page).toHaveURL(/\/shop\/price-list\//);
 });
 
 test.describe('on desktop', () => {

@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { z } from 'zod';
 import { callService, type Read } from '#lib/calls/call-service.ts';
+import { type CategoryLinks, categoryLinksAnswer } from '#lib/contract/category-links.ts';
 import { getFilterAnswer, type GetFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { tags } from '#lib/contract/tags.ts';
 import type { ListSort } from '#lib/rules/list-query.ts';
@@ -13,6 +14,14 @@ export async function getCategoryList(id: number, sort: ListSort, page: number):
   cacheLife('shop');
   cacheTag(tags.category(id), tags.coupons);
   return callService('Product/Get-List', getListAnswer, { categoryId: id, type: sort, page });
+}
+
+/** Brands of a category, and the categories beside it. */
+export async function getCategoryLinks(id: number): Promise<Read<CategoryLinks>> {
+  'use cache';
+  cacheLife('shop');
+  cacheTag(tags.category(id));
+  return callService('Product/Get-Category-Links', categoryLinksAnswer, { categoryId: id });
 }
 
 /** A page of offers; '' for all. */

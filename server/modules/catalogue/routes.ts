@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { categoryLinksAnswer, categoryLinksBody } from '#lib/contract/category-links.ts';
 import { getCompareAnswer, getCompareBody } from '#lib/contract/compare.ts';
 import {
   getCardsAnswer,
@@ -14,6 +15,7 @@ import type { Config } from '#server/config.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import { getCards } from '#server/modules/catalogue/cards-service.ts';
+import { getCategoryLinks } from '#server/modules/catalogue/category-links.ts';
 import { getCompare } from '#server/modules/catalogue/compare-service.ts';
 import { getDetail } from '#server/modules/catalogue/detail-service.ts';
 import { getFilters } from '#server/modules/catalogue/filter-service.ts';
@@ -105,6 +107,21 @@ export function catalogueRoutes(
       },
     },
     async (request) => getFilters(database, request.body),
+  );
+
+  app.post(
+    '/Product/Get-Category-Links',
+    {
+      schema: {
+        tags,
+        summary: 'Brands of a category, and the categories beside it',
+        description:
+          'The 16 brands with most products in it, and at most 24 categories with products.',
+        body: categoryLinksBody,
+        response: { 200: categoryLinksAnswer, ...errors(422, 429) },
+      },
+    },
+    async (request) => getCategoryLinks(database, request.body),
   );
 
   app.post(

@@ -123,10 +123,15 @@ export function createCategoryService({ database, events }: Needs) {
     return list();
   }
 
-  /** Notifies the storefront of changed categories, and of what names categories everywhere. */
+  /**
+   * Notifies the storefront of changed categories, of those right below them, which name one another, and of what names
+   * categories everywhere.
+   */
   async function spread(tx: Db, ids: readonly number[]): Promise<void> {
     await syncCategorySearch(tx);
-    const changed = (await readCategories(tx)).filter(({ id }) => ids.includes(id));
+    const changed = (await readCategories(tx)).filter(
+      ({ id, parentId }) => ids.includes(id) || ids.includes(parentId),
+    );
     await announceAll(
       tx,
       [...changed.map(({ id }) => tags.category(id)), tags.category(0), tags.home, tags.sitemap],

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PostsAbout } from '#components/blog/posts-about.tsx';
+import { CategoryLinks } from '#components/listing/category-links.tsx';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { loadList } from '#lib/listing/load.ts';
@@ -32,6 +33,7 @@ export default async function Page(props: Props) {
   return (
     <>
       <ListingView {...loaded} />
+      <CategoryLinks category={loaded.list.breadcrumb.at(-1)} />
       <PostsAbout subject="category" id={Number((await props.params).id)} />
     </>
   );
