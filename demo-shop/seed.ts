@@ -12,6 +12,7 @@ import { finishOpinions } from '#server/modules/opinion/import-service.ts';
 import { importSelling } from '#server/modules/order/import-service.ts';
 import { events } from './content/events.ts';
 import { coverDrawings } from './content/blog/covers.ts';
+import { portraitDrawings } from './content/blog/desk.ts';
 import { films } from './content/film.ts';
 import { posterDrawing, posterOf } from './content/product-videos.ts';
 import { minis, slides } from './content/home.ts';
@@ -51,7 +52,7 @@ const side = 1_200;
 
 /**
  * All drawings of the shop: images of products and categories, cut-outs of promotions, posters of
- * videos, and covers of the magazine.
+ * videos, covers of the magazine, and its authors.
  */
 function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): NamedDrawing[] {
   const names = new Set([...wanted, ...pictureNamesOfCategories()]);
@@ -71,7 +72,7 @@ function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): Named
     ...posterSize,
     svg: () => posterSvg(name) ?? '',
   }));
-  return [...pictures, ...cuts, ...wide, ...coverDrawings];
+  return [...pictures, ...cuts, ...wide, ...coverDrawings, ...portraitDrawings];
 }
 
 async function storePictures(

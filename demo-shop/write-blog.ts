@@ -6,7 +6,7 @@ import { importPosts, importTerms, type NewPost } from '#server/modules/blog/imp
 import { importComments } from '#server/modules/opinion/import-service.ts';
 import { comments } from './content/blog/comments.ts';
 import { coverOf } from './content/blog/covers.ts';
-import { blogAuthors, blogCategories } from './content/blog/desk.ts';
+import { blogAuthors, blogCategories, portraitOf } from './content/blog/desk.ts';
 import type { PostText } from './content/blog/model.ts';
 import { posts } from './content/blog/posts.ts';
 import { postTitles } from './content/blog/titles.ts';
@@ -71,9 +71,10 @@ export async function writeBlog(tx: Db, stored: Stored, today: Today): Promise<v
       position,
       ...row,
     })),
-    authors: Object.values(blogAuthors).map(({ name, ...row }, at) => ({
+    authors: Object.values(blogAuthors).map(({ name, looks: _looks, ...row }, at) => ({
       id: at + 1,
       title: name,
+      pictureHash: stored.get(portraitOf(row.slug))?.hash ?? null,
       ...row,
     })),
     tags: [...new Set(posts.flatMap(({ tags }) => tags))].map((title, at) => ({

@@ -80,6 +80,7 @@ test('a post leads to the products it names, its tags, its author, and its neigh
   await page.goBack();
   await shown(page, 'a[rel=author]').click();
   await expect(title).toHaveText(`نوشته‌های ${post.author.title}`);
+  await expect(main(page).getByRole('img', { name: post.author.title })).toBeVisible();
   await page.goBack();
   await expect(title).toHaveText(post.title);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover, WideCover } from '#components/blog/cover.tsx';
+import { Portrait } from '#components/blog/person.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PictureLoad } from '#components/ui/picture-markup.tsx';
 import { blogTexts } from '#lib/blog/texts.ts';
@@ -46,7 +47,7 @@ export function LeadPost({ post }: { post: Post }) {
           <MixedText>{summary}</MixedText>
         </p>
         <div className="post-by">
-          <Initial name={author.title} />
+          <Portrait name={author.title} />
           <b>{author.title}</b>
         </div>
       </div>
@@ -82,13 +83,4 @@ export function PostTime({
   post: Pick<Post, 'publishedTime'>;
 }): ReactNode {
   return <time dateTime={publishedTime}>{formatDate(publishedTime)}</time>;
-}
-
-/** Stands in for the picture of a person who has none. */
-export function Initial({ name }: { name: string }) {
-  return (
-    <span className="initial" aria-hidden>
-      {Array.from(name)[0]}
-    </span>
-  );
 }

@@ -1,4 +1,4 @@
-import { Initial } from '#components/blog/post-card.tsx';
+import { Portrait } from '#components/blog/person.tsx';
 import { ShareButton } from '#components/product/share/share-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
@@ -35,10 +35,10 @@ function Tags({ tags }: Pick<BlogDetailAnswer, 'tags'>) {
   );
 }
 
-function Author({ author: { title, slug, role, about } }: Pick<BlogDetailAnswer, 'author'>) {
+function Author({ author: { title, slug, role, about, image } }: Pick<BlogDetailAnswer, 'author'>) {
   return (
     <section className="panel post-by" aria-label={blogTexts.author}>
-      <Initial name={title} />
+      <Portrait name={title} image={image} />
       <div>
         <a className="font-price" href={paths.blogAuthor(slug)}>
           {title}

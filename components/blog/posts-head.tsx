@@ -1,3 +1,4 @@
+import { Person } from '#components/blog/person.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { LoadedPosts } from '#lib/blog/found-posts.ts';
@@ -14,20 +15,9 @@ interface PostsHeadProps {
 /** Heading of a list of posts, with the magazine's search and categories. */
 export function PostsHead({ loaded, heading, categories }: PostsHeadProps) {
   const { kind, query, posts } = loaded;
-  const about = posts.term?.description ?? '';
   return (
     <header className="posts-head">
-      <div>
-        <h1>
-          <MixedText>{heading}</MixedText>
-        </h1>
-        {about === '' ? null : (
-          <p>
-            <MixedText>{about}</MixedText>
-          </p>
-        )}
-        {query.text === '' || posts.total === 0 ? null : <p>{blogTexts.count(posts.total)}</p>}
-      </div>
+      <Title loaded={loaded} heading={heading} />
       <SearchPosts text={query.text} />
       <Categories
         items={categories}
@@ -35,6 +25,24 @@ export function PostsHead({ loaded, heading, categories }: PostsHeadProps) {
         isAll={kind === null && query.text === ''}
       />
     </header>
+  );
+}
+
+function Title({ loaded: { query, posts }, heading }: Omit<PostsHeadProps, 'categories'>) {
+  const { title = '', description: about = '', profile } = posts.term ?? {};
+  return (
+    <Person name={title} profile={profile}>
+      <h1>
+        <MixedText>{heading}</MixedText>
+      </h1>
+      {profile?.role ? <p className="text-12 text-ink-3">{profile.role}</p> : null}
+      {about === '' ? null : (
+        <p>
+          <MixedText>{about}</MixedText>
+        </p>
+      )}
+      {query.text === '' || posts.total === 0 ? null : <p>{blogTexts.count(posts.total)}</p>}
+    </Person>
   );
 }
 

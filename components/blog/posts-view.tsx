@@ -16,6 +16,7 @@ import type {
   SidebarAnswer,
 } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { authorJsonLd } from '#lib/seo/author-json-ld.ts';
 import { postsJsonLd } from '#lib/seo/blog-json-ld.ts';
 
 /** Cards in a desktop's first row; their images load eagerly. */
@@ -45,7 +46,7 @@ export function PostsView({ loaded, shop, sidebar }: PostsViewProps) {
           />
         )}
         {query.text === '' && posts.items.length > 0 ? (
-          <JsonLd data={postsJsonLd(loaded, heading)} />
+          <JsonLd data={authorJsonLd(loaded) ?? postsJsonLd(loaded, heading)} />
         ) : null}
         <PostsHead loaded={loaded} heading={heading} categories={sidebar.categories} />
         {posts.items.length === 0 ? (

@@ -36,6 +36,7 @@ export const blogTexts = {
   see: 'دیدن کالا',
   tags: 'برچسب‌ها',
   author: 'نویسنده',
+  elsewhere: (name: string) => `${name} در جاهای دیگر`,
   otherPosts: 'نوشته‌های دیگر',
   neighbours: 'نوشتهٔ پیشین و پسین',
   previous: 'نوشتهٔ پیشین',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   hasRevision,
+  isLink,
   listAnswer,
   listCursor,
   oneRevision,
@@ -10,6 +11,7 @@ import {
   rowId,
   stale,
 } from '#lib/contract/content-values.ts';
+import { picturePath } from '#lib/contract/values.ts';
 
 // Categories, authors and tags of the magazine as staff see and change them.
 
@@ -44,11 +46,35 @@ export const adminPostCategory = z.object({
 /** In the order of the magazine. */
 export const postCategoriesAnswer = z.object({ items: z.array(adminPostCategory) });
 
+/** Most pages elsewhere of an author. */
+export const mostAuthorLinks = 6;
+const tooManyLinks = 'حداکثر ۶ نشانی بنویسید';
+
+const wrongLink = 'هر نشانی را کامل و با https بنویسید';
+const isElsewhere = (url: string): boolean => !url.startsWith('/') && isLink(url);
+
 export const saveAuthorBody = z
-  .object({ ...base, role: line(100).default(''), about: text })
+  .object({
+    ...base,
+    role: line(100).default(''),
+    about: text,
+    /** A picture the shop has, `{hash}-850.webp`; '' for none. */
+    image: picturePath.max(60).default(''),
+    links: z
+      .array(line(300))
+      .max(mostAuthorLinks, tooManyLinks)
+      .refine((links) => links.every(isElsewhere), wrongLink)
+      .default([]),
+  })
   .refine(hasRevision, revisionMissing);
 export type SaveAuthorBody = z.output<typeof saveAuthorBody>;
-export const adminPostAuthor = z.object({ ...known, role: z.string(), about: z.string() });
+export const adminPostAuthor = z.object({
+  ...known,
+  role: z.string(),
+  about: z.string(),
+  image: picturePath,
+  links: z.array(z.string()),
+});
 export const postAuthorsAnswer = z.object({ items: z.array(adminPostAuthor) });
 
 export const saveTagBody = z

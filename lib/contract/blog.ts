@@ -11,6 +11,16 @@ export const blogPageSize = 8;
 export const blogTerm = z.object({ title: z.string(), slug: z.string() });
 export type BlogTerm = z.infer<typeof blogTerm>;
 
+/** The person behind the posts of an author. */
+export const authorProfile = z.object({
+  role: z.string(),
+  /** Their picture; '' without one. */
+  image: picturePath,
+  /** Their pages elsewhere, https only. */
+  links: z.array(z.string()),
+});
+export type AuthorProfile = z.infer<typeof authorProfile>;
+
 /** A post as shown in lists. */
 export const postCard = z.object({
   id: z.int(),
@@ -59,7 +69,13 @@ export const blogListAnswer = z.object({
   page: z.int(),
   pageCount: z.int().min(0),
   /** The requested category, tag or author; null for all posts and for searches. */
-  term: blogTerm.extend({ description: z.string() }).nullable(),
+  term: blogTerm
+    .extend({
+      description: z.string(),
+      /** Of an author. */
+      profile: authorProfile.nullish(),
+    })
+    .nullable(),
 });
 export type BlogListAnswer = z.infer<typeof blogListAnswer>;
 
@@ -89,7 +105,11 @@ export const blogDetailAnswer = postCard.extend({
   filmDates: z.record(z.string(), z.iso.datetime()).nullish(),
   contents: z.array(postHeading),
   tags: z.array(blogTerm),
-  author: blogTerm.extend({ role: z.string(), about: z.string() }),
+  author: blogTerm.extend({
+    role: z.string(),
+    about: z.string(),
+    image: authorProfile.shape.image.optional(),
+  }),
   modifiedTime: z.iso.datetime(),
   /** Path of the link preview image below `/media`; it changes with its content. */
   ogImage: picturePath.optional(),

@@ -44,7 +44,7 @@ export type ListMediaAnswer = z.infer<typeof listMediaAnswer>;
 
 export const getMediaBody = z.object({ hash: mediaHash });
 export const mediaUse = z.object({
-  kind: z.enum(['product', 'category', 'film', 'post', 'page', 'block', 'menu']),
+  kind: z.enum(['product', 'category', 'film', 'post', 'author', 'page', 'block', 'menu']),
   id: z.int(),
   title: z.string(),
 });

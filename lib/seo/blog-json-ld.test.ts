@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { LoadedPosts } from '#lib/blog/found-posts.ts';
 import type { PostCard } from '#lib/contract/blog.ts';
+import { authorJsonLd } from '#lib/seo/author-json-ld.ts';
 import { postJsonLd, postsJsonLd } from '#lib/seo/blog-json-ld.ts';
 import { postMetadata, postsMetadata } from '#lib/seo/blog-metadata.ts';
 import { plainPost } from '#lib/testing/post.ts';
@@ -121,4 +122,59 @@ test('search results are not indexed', () => {
   expect(robots).toBe('noindex,follow');
   // Not that of another page.
   expect(alternates?.canonical).toBe(`http://localhost:3000/blog?q=${encodeURIComponent('گوشی')}`);
+});
+
+const author: LoadedPosts = {
+  kind: 'author',
+  path: '/blog/author/سارا-رستگار',
+  query: { text: '', page: 1 },
+  page: 1,
+  posts: {
+    ...loaded.posts,
+    term: {
+      ...card.author,
+      description: 'از گوشی می‌نویسد.',
+      profile: {
+        role: 'دبیر بخش موبایل',
+        image: 'fedcba654321-850.webp',
+        links: ['https://sara.example/'],
+      },
+    },
+  },
+};
+
+test('the page of an author is about the person their posts name', () => {
+  expect(authorJsonLd(author)).toMatchObject({
+    '@type': 'ProfilePage',
+    url: authorUrl,
+    mainEntity: {
+      '@type': 'Person',
+      name: 'سارا رستگار',
+      jobTitle: 'دبیر بخش موبایل',
+      url: authorUrl,
+      image: 'http://localhost:3000/media/fedcba654321-850.webp',
+      description: 'از گوشی می‌نویسد.',
+      sameAs: ['https://sara.example/'],
+    },
+    hasPart: [{ '@type': 'BlogPosting', url, author: { url: authorUrl } }],
+  });
+  expect(postJsonLd(post, 'کهربا').author).toMatchObject({ '@id': `${authorUrl}#person` });
+  expect(postsMetadata(author, 'کهربا').openGraph?.images).toMatchObject([
+    { url: 'http://localhost:3000/media/fedcba654321-og.jpg' },
+  ]);
+});
+
+test('an author without picture, role and links is just named; further pages are lists', () => {
+  const { posts } = author;
+  const term = { ...card.author, description: '' };
+  const bare = authorJsonLd({ ...author, posts: { ...posts, term } });
+  expect(bare?.mainEntity).toEqual({
+    '@type': 'Person',
+    '@id': `${authorUrl}#person`,
+    name: 'سارا رستگار',
+    url: authorUrl,
+    mainEntityOfPage: authorUrl,
+  });
+  expect(authorJsonLd({ ...author, page: 2 })).toBeNull();
+  expect(authorJsonLd(loaded)).toBeNull();
 });

@@ -4,11 +4,8 @@ import { postsHref } from '#lib/blog/query.ts';
 import type { BlogDetailAnswer } from '#lib/contract/blog.ts';
 import { blogPageSize } from '#lib/contract/blog.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { largestPath } from '#lib/text/picture.ts';
-import { absolutePicture, absolutePreview, absoluteUrl } from '#lib/seo/absolute.ts';
-
-/** Search engines cut longer headlines. */
-const longestHeadline = 110;
+import { absoluteUrl } from '#lib/seo/absolute.ts';
+import { articleImages, headlineOf, personOf } from '#lib/seo/author-json-ld.ts';
 
 const organization = (shop: string) => ({
   '@type': 'Organization' as const,
@@ -18,36 +15,23 @@ const organization = (shop: string) => ({
   logo: absoluteUrl('/icon-512.png'),
 });
 
-/** The image as large as it is stored, and its link preview version. */
-function imagesOf(image: string): string[] {
-  const preview = absolutePreview(image);
-  return [absolutePicture(largestPath(image)), ...(preview === undefined ? [] : [preview])];
-}
-
 /** Structured data of a post. @param shop name of the shop, as the publisher */
 export function postJsonLd(post: BlogDetailAnswer, shop: string): WithContext<BlogPosting> {
   const { id, slug, title, summary, author, category, tags, commentCount } = post;
   const url = absoluteUrl(paths.post(id, slug));
-  const headline =
-    title.length <= longestHeadline ? title : `${title.slice(0, longestHeadline - 1)}…`;
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
     mainEntityOfPage: url,
     url,
-    headline,
+    headline: headlineOf(title),
     description: post.seoDescription || summary,
-    image: imagesOf(post.image),
+    image: articleImages(post.image),
     datePublished: post.publishedTime,
     dateModified: post.modifiedTime,
     inLanguage: 'fa-IR',
-    author: {
-      '@type': 'Person',
-      name: author.title,
-      url: absoluteUrl(paths.blogAuthor(author.slug)),
-      ...(author.role === '' ? {} : { jobTitle: author.role }),
-    },
+    author: personOf(author, author),
     publisher: organization(shop),
     articleSection: category.title,
     ...(tags.length === 0 ? {} : { keywords: tags.map((tag) => tag.title) }),

@@ -42,7 +42,7 @@ export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
     bareTitle: true,
     description: descriptionOf(loaded, shop),
     canonical: postsHref(path, query),
-    image: posts.items[0]?.image,
+    image: posts.term?.profile?.image || posts.items[0]?.image,
     noIndex: isSearch || (kind !== null && posts.total < (kind === 'tag' ? fewestPostsOfTag : 1)),
     feeds: true,
   });

@@ -7,6 +7,7 @@ export const placeTitles: Readonly<Record<GetMediaAnswer['uses'][number]['kind']
   category: 'دسته',
   film: 'روی فیلم کالا',
   post: 'نوشته',
+  author: 'نویسنده',
   page: 'برگه',
   block: 'بخش صفحهٔ نخست',
   menu: 'منو',

@@ -1,5 +1,13 @@
+import { useWatch } from 'react-hook-form';
+import { PictureField } from '#panel/content/picture-field.tsx';
 import { termWords } from '#panel/posts/term-words.ts';
-import { saveTerm, type Term, type TermKind, type TermValues } from '#panel/posts/terms.ts';
+import {
+  saveTerm,
+  type Term,
+  type TermKind,
+  type TermValues,
+  valuesOf,
+} from '#panel/posts/terms.ts';
 import { texts } from '#panel/texts.ts';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea, TextField } from '#panel/ui/fields.tsx';
@@ -17,15 +25,39 @@ interface Props {
   onSaved?: (slug: string) => void;
 }
 
+type AuthorForm = Pick<
+  ReturnType<typeof useCallForm<TermValues, unknown>>,
+  'form' | 'register' | 'fault'
+>;
+
+/** What only an author has, below the text. */
+function AuthorFields({ form, register, fault }: AuthorForm) {
+  return (
+    <>
+      <PictureField
+        label={termWords.picture}
+        kind="plain"
+        image={useWatch({ control: form.control, name: 'image' })}
+        error={fault('image')}
+        onChoose={({ image }) => form.setValue('image', image)}
+        onRemove={() => form.setValue('image', '')}
+      />
+      <TextArea
+        label={termWords.links}
+        hint={termWords.linksHint}
+        error={fault('links')}
+        dir="ltr"
+        rows={3}
+        {...register('links')}
+      />
+    </>
+  );
+}
+
 /** A category or author. */
 export default function TermForm({ kind, term, position, onClose, onSaved }: Props) {
-  const { register, fault, failure, isBusy, submit } = useCallForm({
-    defaults: {
-      title: term?.title ?? '',
-      slug: term?.slug ?? '',
-      text: term?.text ?? '',
-      role: term?.role ?? '',
-    },
+  const { form, register, fault, failure, isBusy, submit } = useCallForm({
+    defaults: valuesOf(term),
     send: (values: TermValues) => saveTerm(kind, term, values, position),
     done: ({ slug }, { title }) => {
       showToast(termWords.saved(title));
@@ -62,6 +94,7 @@ export default function TermForm({ kind, term, position, onClose, onSaved }: Pro
         {...register('slug')}
       />
       <TextArea label={termWords[kind].text} rows={3} maxLength={1_000} {...register('text')} />
+      {kind === 'author' ? <AuthorFields {...{ form, register, fault }} /> : null}
       {failure ? <Note kind="bad">{failure}</Note> : null}
     </Dialog>
   );

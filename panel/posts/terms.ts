@@ -10,8 +10,10 @@ export interface Term {
   title: string;
   slug: string;
   text: string;
-  /** An author's; '' of a category. */
+  /** An author's; '' and none of a category. */
   role: string;
+  image: string;
+  links: readonly string[];
   postCount: number;
 }
 
@@ -19,6 +21,8 @@ export const termOfCategory = ({ description, ...rest }: PostCategory): Term => 
   ...rest,
   text: description,
   role: '',
+  image: '',
+  links: [],
 });
 export const termOfAuthor = ({ about, ...rest }: PostAuthor): Term => ({ ...rest, text: about });
 
@@ -32,19 +36,36 @@ export interface TermValues {
   slug: string;
   text: string;
   role: string;
+  image: string;
+  /** One a line. */
+  links: string;
 }
+
+const none = { title: '', slug: '', text: '', role: '', image: '', links: [] };
+
+/** What the form shows of a term; null: a new one. */
+export function valuesOf(term: Term | null): TermValues {
+  const { title, slug, text, role, image, links } = term ?? none;
+  return { title, slug, text, role, image, links: links.join('\n') };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** @param term null: a new one. @param position of a new category, after the others */
 export async function saveTerm(
   kind: TermKind,
   term: (Term & { position?: number }) | null,
-  { text, role, ...values }: TermValues,
+  { text, role, image, links, ...values }: TermValues,
   position: number,
 ): Promise<Pick<Term, 'slug'>> {
   const own =
     kind === 'category'
       ? { description: text, position: term?.position ?? position }
-      : { about: text, role };
+      : { about: text, role, image, links: linesOf(links) };
   return call<Pick<Term, 'slug'>>(`Save-Post-${names[kind]}`, {
     ...values,
     ...own,

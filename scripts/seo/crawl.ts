@@ -1,6 +1,7 @@
 import { paths } from '#lib/contract/paths.ts';
 import { isLoopback } from '#server/link-preview/own-addresses.ts';
 import { Addresses } from '#scripts/seo/address.ts';
+import { authorsOf } from '#scripts/seo/author-rules.ts';
 import { type Answer, get } from '#scripts/seo/get.ts';
 import { filmsOf } from '#scripts/seo/film-rules.ts';
 import { filesOf } from '#scripts/seo/files.ts';
@@ -199,6 +200,7 @@ class Crawler {
       canonical: own,
       product,
       strays,
+      ...authorsOf(page, (address) => this.addresses.ownPublished(address)),
       films: filmsOf(page),
     };
   }

@@ -9,6 +9,7 @@ import {
   script,
   sound,
 } from '#scripts/seo/planted.ts';
+import { plantedAuthors } from '#scripts/seo/planted-authors.ts';
 import { plantedLooks } from '#scripts/seo/planted-looks.ts';
 import { plantedNames } from '#scripts/seo/planted-names.ts';
 import { plantedProductTexts } from '#scripts/seo/planted-product-texts.ts';
@@ -78,6 +79,7 @@ test('requests the files of as many pages of a kind as it shall', async () => {
 
 const all = [
   ...planted,
+  ...plantedAuthors,
   ...plantedLooks,
   ...plantedNames,
   ...plantedProducts,

@@ -1,3 +1,4 @@
+import { authorRules, profileRules } from '#scripts/seo/author-rules.ts';
 import { crawl, type Limits } from '#scripts/seo/crawl.ts';
 import { digits } from '#scripts/seo/digits.ts';
 import { filmRules } from '#scripts/seo/film-rules.ts';
@@ -18,6 +19,7 @@ const pageRules: Record<string, PageRule> = {
   ...markupRules,
   ...productRules,
   ...productTextRules,
+  ...profileRules,
   'invalid structured data': structuredData,
   'digits in a machine field': digits,
 };
@@ -29,6 +31,7 @@ const siteRules: Record<string, SiteRule> = {
   ...sitemapRules,
   ...sameHeadRules,
   ...filmRules,
+  ...authorRules,
   ...productTextSiteRules,
 };
 

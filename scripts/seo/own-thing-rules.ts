@@ -17,6 +17,7 @@ const required: Record<string, readonly string[]> = {
   Article: ['headline', 'image', 'datePublished', 'author'],
   BlogPosting: ['headline', 'image', 'datePublished', 'author'],
   NewsArticle: ['headline', 'image', 'datePublished', 'author'],
+  ProfilePage: ['mainEntity'],
   OnlineStore: ['name', 'url', 'logo'],
   WebSite: ['name', 'url'],
   SearchAction: ['target', 'query-input'],

@@ -50,7 +50,7 @@ export const plantedLooks: Planted[] = [
         headline: 'راهنما',
         image: 'https://shop.example/media/abcdef123456-850.webp',
         datePublished: '2026-01-02T08:00:00Z',
-        author: { '@type': 'Person', name: 'سارا' },
+        author: { '@type': 'Organization', name: 'کهربا' },
       }),
     }),
     at: '/a',

@@ -18,6 +18,10 @@ export interface VisitedPage extends Head {
   product: ProductPage | null;
   /** Places where it names the site by another origin than the public one. */
   strays: string[];
+  /** Authors of the articles it names, with the addresses of their pages on this site. */
+  authors: readonly { name: string; address: string | null }[];
+  /** Whether it is about a person. */
+  isProfile: boolean;
   /** Its films: address and date. */
   films: readonly (readonly [address: string, date: string])[];
 }

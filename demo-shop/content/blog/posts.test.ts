@@ -8,7 +8,7 @@ import { fixedToday } from '../../expansion/today.ts';
 import { pageNames, toBrand, toCategory, toPage, toPost } from '../links.ts';
 import type { PageKey } from '../links.ts';
 import { coverDrawings } from './covers.ts';
-import { blogAuthors, blogCategories } from './desk.ts';
+import { blogAuthors, blogCategories, portraitDrawings } from './desk.ts';
 import { posts } from './posts.ts';
 import { postTitles } from './titles.ts';
 
@@ -89,6 +89,16 @@ describe.each(posts)('$key', ({ key, body, summary, description, coverAlt, cover
     expect(found(text, /\p{L} [،؛.؟]/gu)).toEqual([]);
     expect(found(text, /\u200c(?=[\s،؛.؟]|$)|[?;,](?=\s)/g)).toEqual([]);
   });
+});
+
+test('authors are introduced in a description of a search result, each with a face of their own', () => {
+  const authors = Object.values(blogAuthors);
+  for (const { about } of authors) {
+    expect(about.length).toBeGreaterThanOrEqual(100);
+    expect(about.length).toBeLessThanOrEqual(160);
+    expect(normalisePersian(about)).toBe(about.normalize('NFC'));
+  }
+  expect(new Set(portraitDrawings.map(({ svg }) => svg())).size).toBe(authors.length);
 });
 
 test('covers use existing drawings, each on a background of its own', () => {

@@ -34,11 +34,22 @@ export const postCategory = pgTable('post_category', {
 });
 
 /** The author named above a post; not linked to a member. */
-export const postAuthor = pgTable('post_author', {
-  ...term(),
-  role: text('role').notNull().default(''),
-  about: text('about').notNull().default(''),
-});
+export const postAuthor = pgTable(
+  'post_author',
+  {
+    ...term(),
+    role: text('role').notNull().default(''),
+    about: text('about').notNull().default(''),
+    /** Of the person. */
+    pictureHash: varchar('picture_hash', { length: 32 }).references(() => picture.hash),
+    /** Their pages elsewhere, https only. */
+    links: text('links')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (t) => [index('post_author_picture_hash').on(t.pictureHash)],
+);
 
 export const postTag = pgTable('post_tag', {
   ...term(),

@@ -3,6 +3,9 @@ import { iso } from '#server/db/iso.ts';
 /** SQL condition: the post is published. */
 export const isShown = (post: string): string => `${post}.published_time <= now()`;
 
+/** SQL: path of an author's picture; '' without one. */
+export const authorImage = `coalesce(picture_hash || '-850.webp', '')`;
+
 const term = (table: string, id: string): string =>
   `(select json_build_object('title', title, 'slug', slug) from ${table} where id = ${id})`;
 

@@ -3,7 +3,7 @@ import { blogDetailAnswer, postNameAnswer, shownComments } from '#lib/contract/b
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { iso } from '#server/db/iso.ts';
-import { cardFields, cardsOf, isShown } from '#server/modules/blog/card.ts';
+import { authorImage, cardFields, cardsOf, isShown } from '#server/modules/blog/card.ts';
 
 /** Number of related posts. */
 const relatedCount = 4;
@@ -52,8 +52,8 @@ export const readPost = {
   name: 'blog-post',
   text: `
     select json_build_object(${cardFields('p')},
-      'author', (select json_build_object('title', title, 'slug', slug, 'role', role, 'about', about)
-        from post_author where id = p.author_id),
+      'author', (select json_build_object('title', title, 'slug', slug, 'role', role, 'about', about,
+        'image', ${authorImage}) from post_author where id = p.author_id),
       'bodyHtml', p.body_html, 'filmDates', ${filmDates}, 'contents', p.contents,
       'tags', (select coalesce(json_agg(json_build_object('title', t.title, 'slug', t.slug)
           order by l.position), '[]')

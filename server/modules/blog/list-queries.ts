@@ -1,34 +1,40 @@
 import { z } from 'zod';
 import { blogListAnswer, type BlogListType } from '#lib/contract/blog.ts';
 import type { Statement } from '#server/db/statement.ts';
-import { cardsOf, isShown } from '#server/modules/blog/card.ts';
+import { authorImage, cardsOf, isShown } from '#server/modules/blog/card.ts';
 
 const { items, total, term } = blogListAnswer.shape;
 
 interface Narrowed {
-  /** Selects `title`, `slug`, `description` of the category, tag or author `$3`; no row when unknown. */
+  /** Selects `title`, `slug`, `description`, `profile` of the category, tag or author `$3`; no row when unknown. */
   term: string;
   /** Condition on the posts `p`. */
   only: string;
   order?: string;
 }
 
-const termOf = (table: string, description = 'description'): string =>
-  `select id, title, slug, ${description} as description from ${table} where slug = $3::text`;
+const termOf = (table: string, description = 'description', profile = 'null::json'): string =>
+  `select id, title, slug, ${description} as description, ${profile} as profile
+    from ${table} where slug = $3::text`;
+const profile = `json_build_object('role', role, 'image', ${authorImage}, 'links', links)`;
+const noTerm = `select '' as title, '' as slug, '' as description, null::json as profile`;
 
 const narrowed: Record<BlogListType, Narrowed> = {
   '': {
-    term: `select '' as title, '' as slug, '' as description where $3::text is null`,
+    term: `${noTerm} where $3::text is null`,
     only: 'true',
   },
   category: { term: termOf('post_category'), only: 'p.category_id = (select id from term)' },
-  author: { term: termOf('post_author', 'about'), only: 'p.author_id = (select id from term)' },
+  author: {
+    term: termOf('post_author', 'about', profile),
+    only: 'p.author_id = (select id from term)',
+  },
   tag: {
     term: termOf('post_tag'),
     only: 'p.id in (select post_id from post_tagged where tag_id = (select id from term))',
   },
   search: {
-    term: `select '' as title, '' as slug, '' as description where false`,
+    term: `${noTerm} where false`,
     only: 'p.words @@ $3::tsquery',
     // A post with the words in its title is more relevant than one that mentions them.
     order: 'p.title_words @@ $3::tsquery desc,',
@@ -43,7 +49,8 @@ const statementOf = (type: BlogListType) => {
     text: `
       with term as (${named})
       select
-        (select json_build_object('title', title, 'slug', slug, 'description', description) from term) as term,
+        (select json_build_object('title', title, 'slug', slug, 'description', description,
+          'profile', profile) from term) as term,
         ${cardsOf(`
           select p.id, row_number() over (order by ${place}) as n
           from post p where ${isShown('p')} and ${only} order by ${place} limit $1 offset $2`)} as items,

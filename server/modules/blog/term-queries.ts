@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminPostAuthor, adminPostCategory, adminPostTag } from '#lib/contract/admin-term.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import { authorImage } from '#server/modules/blog/card.ts';
 
 export const termKinds = ['category', 'author', 'tag'] as const;
 export type TermKind = (typeof termKinds)[number];
@@ -12,6 +13,8 @@ interface TermTable {
   readonly posts: SQL;
   /** Its own columns, in the order of `values`. */
   readonly own: readonly string[];
+  /** What is read of them, if not just their values. */
+  readonly read?: SQL;
 }
 
 const tables: Record<TermKind, TermTable> = {
@@ -20,7 +23,12 @@ const tables: Record<TermKind, TermTable> = {
     posts: sql`p.category_id = t.id`,
     own: ['description', 'position'],
   },
-  author: { table: sql`post_author`, posts: sql`p.author_id = t.id`, own: ['role', 'about'] },
+  author: {
+    table: sql`post_author`,
+    posts: sql`p.author_id = t.id`,
+    own: ['role', 'about', 'picture_hash', 'links'],
+    read: sql`role, about, ${sql.raw(authorImage)} as image, links`,
+  },
   tag: {
     table: sql`post_tag`,
     posts: sql`p.id in (select post_id from post_tagged where tag_id = t.id)`,
@@ -35,8 +43,8 @@ const identifiers = (names: readonly string[]): SQL =>
   );
 
 const columnsOf = (kind: TermKind): SQL => {
-  const { own, posts } = tables[kind];
-  return sql`t.id, t.revision, t.title, t.slug, ${identifiers(own)},
+  const { own, posts, read = identifiers(own) } = tables[kind];
+  return sql`t.id, t.revision, t.title, t.slug, ${read},
     (select count(*)::int from post p where ${posts}) as "postCount"`;
 };
 
@@ -110,8 +118,14 @@ export interface TermRow {
   readonly title: string;
   readonly slug: string;
   /** Of its own columns, in their order. */
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | number | SQL | null)[];
 }
+
+export const textArray = (texts: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
 
 /** Inserts a term, or updates the one with this id. Fails when another has the slug. Resolves to its id. */
 export async function writeTerm(

@@ -15,6 +15,7 @@ import { mostCounted, rowId } from '#lib/contract/content-values.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
+import { pictureHash } from '#lib/text/picture.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { cursorOf, placeOf, totalOf } from '#server/content/cursor.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -34,6 +35,7 @@ import {
   readCategories,
   readTags,
   readTerm,
+  textArray,
   writeTerm,
 } from '#server/modules/blog/term-queries.ts';
 import { blogTexts } from '#server/modules/blog/texts.ts';
@@ -52,7 +54,7 @@ const kinds = {
 >;
 
 /** PostgreSQL error code: foreign_key_violation. */
-const isNamed = '23503';
+const isAstray = '23503';
 const visible = /[\p{L}\p{N}]/u;
 const tagPlace = z.tuple([z.string().max(300), rowId]);
 
@@ -100,7 +102,8 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
       return saved;
     }, joined);
     return saving.catch((error: unknown): never => {
-      throw isNotUnique(error) ? invalid({ slug: blogTexts.takenSlug }) : error;
+      if (isNotUnique(error)) throw invalid({ slug: blogTexts.takenSlug });
+      throw errorCode(error) === isAstray ? invalid({ image: blogTexts.unknownPicture }) : error;
     });
   }
 
@@ -127,7 +130,7 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
     }, joined);
     return removing.catch((error: unknown): never => {
       // A post got it in this moment.
-      throw errorCode(error) === isNamed ? conflict('IN_USE', blogTexts.inUse) : error;
+      throw errorCode(error) === isAstray ? conflict('IN_USE', blogTexts.inUse) : error;
     });
   }
 
@@ -152,16 +155,9 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
           joined,
         ),
       ),
-    /** @throws {ShopError} like `saveCategory` */
+    /** @throws {ShopError} like `saveCategory`; 422 for a picture that the shop does not have */
     saveAuthor: async (memberId: number, body: SaveAuthorBody, joined?: Db) =>
-      adminPostAuthor.parse(
-        await save(
-          memberId,
-          'author',
-          { ...rowOf(body), values: [textOf(body.role), textOf(body.about)] },
-          joined,
-        ),
-      ),
+      adminPostAuthor.parse(await save(memberId, 'author', authorRow(body), joined)),
     /** @throws {ShopError} like `saveCategory` */
     saveTag: async (memberId: number, body: SaveTagBody, joined?: Db) =>
       adminPostTag.parse(
@@ -192,6 +188,15 @@ function rowOf({ id, revision, title: written, slug: wanted }: Named) {
   const slug = slugify(normalisePersian(wanted) || title);
   if (slug === '') throw invalid({ slug: blogTexts.wordlessTitle });
   return { id, revision, title, slug };
+}
+
+/** @throws {ShopError} 422 */
+function authorRow(body: SaveAuthorBody): Written {
+  const hash = body.image === '' ? null : pictureHash(body.image);
+  if (hash === undefined) throw invalid({ image: blogTexts.unknownPicture });
+  const links = [...new Set(body.links.map((link) => new URL(link).href))];
+  const values = [textOf(body.role), textOf(body.about), hash, textArray(links)];
+  return { ...rowOf(body), values };
 }
 
 /** The term to change, locked; null for a new one. @throws {ShopError} 404; 409 `STALE`, `TOO_MANY` */

@@ -12,11 +12,12 @@ import {
   staleTerm,
 } from '#lib/contract/admin-term.ts';
 import { blogDetailAnswer, blogListAnswer } from '#lib/contract/blog.ts';
+import { getMediaAnswer } from '#lib/contract/media.ts';
 import { errorBody } from '#lib/contract/errors.ts';
 import { staffEvent } from '#server/db/schema/after-sale.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { outboxChange } from '#server/outbox/change.ts';
-import { refillTestBlog } from '#server/testing/blog.ts';
+import { cover, refillTestBlog } from '#server/testing/blog.ts';
 import { fillTestMembers } from '#server/testing/members.ts';
 import { signInStaff } from '#server/testing/staff.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
@@ -179,6 +180,57 @@ test('an author has a role and a text, and stays while they have posts', async (
     code: 'IN_USE',
   });
   expect((await call('Remove-Post-Author', { id: made.id, revision: 1 })).status).toBe(200);
+});
+
+const profileOf = async () => {
+  const found = await shop.post('/api/blog/get-list', { type: 'author', value: 'مینا' });
+  return blogListAnswer.parse(found.body).term?.profile;
+};
+
+describe('an author', () => {
+  const mina = { id: 1, revision: 1, title: 'مینا', role: 'نویسنده', about: 'از گوشی می‌نویسد' };
+  test('has a picture and links to their pages elsewhere, shown with their posts', async () => {
+    expect(await profileOf()).toEqual({ role: 'نویسنده', image: '', links: [] });
+    const links = ['https://t.me/mina', ' https://MINA.example ', 'https://mina.example/'];
+    const saved = await done(adminPostAuthor, 'Save-Post-Author', { ...mina, image: cover, links });
+    expect(saved).toMatchObject({
+      image: cover,
+      links: ['https://t.me/mina', 'https://mina.example/'],
+    });
+    const { role, image } = saved;
+    expect(await profileOf()).toEqual({ role, image, links: saved.links });
+    const detail = await shop.post('/api/Blog/Get-Blog-Detail', { value: 1 });
+    expect(blogDetailAnswer.parse(detail.body).author).toMatchObject({ image: cover });
+    const { body } = await call('Get-Media', { hash: cover.slice(0, 12) });
+    expect(getMediaAnswer.parse(body).uses).toContainEqual({
+      kind: 'author',
+      id: 1,
+      title: 'مینا',
+    });
+    const { revision } = saved;
+    await done(adminPostAuthor, 'Save-Post-Author', { ...mina, revision });
+    expect(await profileOf()).toEqual({ role: 'نویسنده', image: '', links: [] });
+  });
+
+  test.each([
+    [{ links: ['http://mina.example'] }, 'links'],
+    [{ links: ['javascript:alert(1)'] }, 'links'],
+    [{ links: ['/blog'] }, 'links'],
+    [{ links: ['//mina.example'] }, 'links'],
+    [{ links: ['https://shop@mina.example'] }, 'links'],
+    [{ links: ['https://mina.example/\u202egnp.exe'] }, 'links'],
+    [{ links: ['https://mina.example/"><script>'] }, 'links'],
+    [{ links: [''] }, 'links'],
+    [{ links: Array.from({ length: 7 }, (_, n) => `https://mina.example/${n}`) }, 'links'],
+    [{ links: [`https://mina.example/${'x'.repeat(300)}`] }, 'links.0'],
+    [{ links: 'https://mina.example' }, 'links'],
+    [{ image: 'ffffffffffff-850.webp' }, 'image'],
+    [{ image: 'https://mina.example/a.png' }, 'image'],
+    [{ image: '../../secret' }, 'image'],
+  ])('with %j is refused with its field', async (own, field) => {
+    const { status, body } = await call('Save-Post-Author', { ...mina, ...own });
+    expect([status, Object.keys(errorBody.parse(body).fields ?? {})]).toEqual([422, [field]]);
+  });
 });
 
 test('a tag that is removed is gone from its posts', async () => {

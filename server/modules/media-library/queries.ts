@@ -12,6 +12,7 @@ const uses = [
   sql`select 'film', p.id, f.title
     from product_video f join product p on p.id = f.product_id where f.poster_hash = i.hash`,
   sql`select 'post', b.id, b.title from post b where b.picture_hash = i.hash`,
+  sql`select 'author', a.id, a.title from post_author a where a.picture_hash = i.hash`,
 ];
 const referring = sql.join(uses, sql` union all `);
 
