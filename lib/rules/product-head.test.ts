@@ -56,6 +56,10 @@ test('a description says how it is sold, in one sentence with the facts that fit
   expect(productDescription({ ...described, sale: 'available' })).toBe(
     'قیمت و خرید گوشی نوکیا 105 4G با ظرفیت باتری ۱٬۴۵۰ میلی‌آمپرساعت و اندازه صفحه‌نمایش ۱٫۸ اینچ در کهربا؛ قیمت روز، گارانتی ۱۲ ماهه کهربا و ضمانت بازگشت.',
   );
+  const highlights = ['پردازنده Apple A19 Pro', 'اندازه صفحه‌نمایش 6.9 اینچ'];
+  expect(productDescription({ ...described, highlights, sale: 'available' })).toContain(
+    'با پردازنده Apple A19 Pro و اندازه صفحه‌نمایش ۶٫۹ اینچ در',
+  );
   const name = 'گوشی '.repeat(14).trim();
   expect(productDescription({ ...described, name, sale: 'available' })).toMatch(
     /^قیمت و خرید (?:گوشی )+در کهربا؛/,

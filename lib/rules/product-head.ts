@@ -1,4 +1,5 @@
 import { longestDescription, type Written } from '#lib/rules/head-texts.ts';
+import { splitMixedText } from '#lib/text/mixed-text.ts';
 
 /** How a product is sold, by the names of availability codes (contract §2). */
 type Sale = 'available' | 'call' | 'soon' | 'outOfStock' | 'discontinued';
@@ -61,9 +62,15 @@ const sentences: Readonly<Record<Sale, (product: DescribedProduct, facts: string
     `${name}${facts} دیگر ساخته نمی‌شود؛ مشخصات و دیدگاه‌ها برای مقایسه در ${shop} مانده است.`,
 };
 
+/** Numbers of a fact are written as the page shows them; Latin words keep their digits. */
+const inPersian = (fact: string): string =>
+  splitMixedText(fact)
+    .map(({ text }) => text)
+    .join('');
+
 /** A description of a product without one of its own: one sentence, with as many facts as fit. */
 export function productDescription(product: DescribedProduct): string {
-  const [first, second] = product.highlights;
+  const [first, second] = product.highlights.map(inPersian);
   const facts = [
     ...(first !== undefined && second !== undefined ? [` با ${first} و ${second}`] : []),
     ...(first === undefined ? [] : [` با ${first}`]),
