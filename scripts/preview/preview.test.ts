@@ -216,6 +216,8 @@ test('a title among search results is cut by its width, not by its letters', () 
 test('a text is cut between words, unless it fits', () => {
   expect(shownText('گوشی هوشمند', 11)).toBe('گوشی هوشمند');
   expect(shownText('گوشی هوشمند', 8)).toBe('گوشی…');
+  expect(shownText('گوشی، هوشمند', 8)).toBe('گوشی…');
+  expect(shownText('گوشی. هوشمند', 8)).toBe('گوشی…');
   expect(shownText('گوشی', 0)).toBe('');
 });
 

@@ -20,10 +20,10 @@ const letterWidth = (letter: string): number =>
 export const titleWidth = (title: string): number =>
   [...title].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** A text that was cut off, back to its last whole word. */
+/** A text that was cut off, back to its last whole word, without a comma or full stop before the sign for it. */
 export function cutAtWord(kept: string): string {
   const end = kept.lastIndexOf(' ');
-  return `${(end > 0 ? kept.slice(0, end) : kept).trimEnd()}…`;
+  return `${(end > 0 ? kept.slice(0, end) : kept).replace(/[\s.،؛:]{1,9}$/, '')}…`;
 }
 
 /** The beginning of a title that fits into a width in px, cut between words. */
