@@ -93,7 +93,7 @@ export function personSvg(person: PersonPlan): string {
       : path(scarfInFront, brush.down(lighten(scarf, 0.12), darken(scarf, 0.1))) +
         stroke('M286 640 C350 700 480 706 566 636', darken(scarf, 0.22), 6, 0.5);
   const body =
-    rect(0, 0, side, side, 0, brush.slant(darken(tints[tint], 0.05), lighten(tints[tint], 0.3))) +
+    rect(0, 0, side, side, 0, tints[tint]) +
     behind +
     neck(brush, person) +
     path(chest, brush.down(lighten(dress, 0.1), darken(dress, 0.16))) +

@@ -18,6 +18,8 @@ export const authorProfile = z.object({
   image: picturePath,
   /** Their pages elsewhere, https only. */
   links: z.array(z.string()),
+  /** Path of their link preview below `/media`; it changes with its content. */
+  ogImage: picturePath.optional(),
 });
 export type AuthorProfile = z.infer<typeof authorProfile>;
 

@@ -138,6 +138,7 @@ const author: LoadedPosts = {
         role: 'دبیر بخش موبایل',
         image: 'fedcba654321-850.webp',
         links: ['https://sara.example/'],
+        ogImage: 'og-a1-0123456789abcdef.jpg',
       },
     },
   },
@@ -160,7 +161,7 @@ test('the page of an author is about the person their posts name', () => {
   });
   expect(postJsonLd(post, 'کهربا').author).toMatchObject({ '@id': `${authorUrl}#person` });
   expect(postsMetadata(author, 'کهربا').openGraph?.images).toMatchObject([
-    { url: 'http://localhost:3000/media/fedcba654321-og.jpg' },
+    { url: 'http://localhost:3000/media/og-a1-0123456789abcdef.jpg' },
   ]);
 });
 

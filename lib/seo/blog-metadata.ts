@@ -42,7 +42,8 @@ export function postsMetadata(loaded: LoadedPosts, shop: string): Metadata {
     bareTitle: true,
     description: descriptionOf(loaded, shop),
     canonical: postsHref(path, query),
-    image: posts.term?.profile?.image || posts.items[0]?.image,
+    image: posts.items[0]?.image,
+    preview: posts.term?.profile?.ogImage,
     noIndex: isSearch || (kind !== null && posts.total < (kind === 'tag' ? fewestPostsOfTag : 1)),
     feeds: true,
   });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /** Increase when the design of `og-picture.ts` changes: it is part of the file name, so all previews are drawn again. */
-const ogVersion = 3;
+const ogVersion = 4;
 
 /** Of what else there are link previews, by the letter in their names. */
 const letters = {
+  a: 'author',
   b: 'post',
   c: 'category',
   g: 'landing page',

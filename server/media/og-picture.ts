@@ -42,7 +42,8 @@ const pictureBox = {
   width: 470,
   height: previewSize.height - 2 * margin - bar,
 };
-const textWidth = previewSize.width - pictureBox.width - 3 * margin;
+const besidePicture = previewSize.width - pictureBox.width - 3 * margin;
+const whole = previewSize.width - 2 * margin;
 
 /** Parts of the card go from one step to the next only. */
 const uncompressed = { compressionLevel: 0 };
@@ -52,6 +53,8 @@ interface Line {
   face: keyof typeof faces;
   size: number;
   colour: string;
+  /** Width for the text in px. */
+  width: number;
   /** Maximum height in px; the font is reduced until the text fits. */
   most: number;
 }
@@ -71,13 +74,13 @@ interface Drawn {
 
 /** Draws text with Pango, with its right edge at the start of the lines. */
 async function drawText(line: Line): Promise<Drawn> {
-  const { text, face, size, colour, most } = line;
+  const { text, face, size, colour, width: room, most } = line;
   const { data, info } = await sharp({
     text: {
       ...faces[face],
       font: `${faces[face].font} ${size}`,
       text: `<span foreground="${colour}">${rightToLeft}${escapeXml(isolateLatin(text))}</span>`,
-      width: textWidth,
+      width: room,
       // Pango mirrors alignment in right-to-left text: 'left' means right here.
       align: 'left',
       wrap: 'word-char',
@@ -90,9 +93,9 @@ async function drawText(line: Line): Promise<Drawn> {
   if (info.height > most && size > smallest) {
     return drawText({ ...line, size: Math.max(smallest, size - 6) });
   }
-  if (info.height <= most && info.width <= textWidth) return { data, ...sizeOf(info) };
+  if (info.height <= most && info.width <= room) return { data, ...sizeOf(info) };
   // Cuts off the end of the text: its left edge and the last lines.
-  const width = Math.min(info.width, textWidth);
+  const width = Math.min(info.width, room);
   const height = Math.min(info.height, most);
   const cut = { left: info.width - width, top: 0, width, height };
   return { data: await sharp(data).extract(cut).png(uncompressed).toBuffer(), width, height };
@@ -108,20 +111,31 @@ function clip(given: string, most: number): string {
 }
 
 /** The lines from top to bottom, without empty ones. */
-function linesOf({ name, kicker, price, note }: OgFacts): Line[] {
-  const all: Line[] = [
-    { text: clip(kicker, 40), face: 'bold', size: 30, colour: colours.deep, most: 60 },
-    { text: clip(name, longestName), face: 'bold', size: 52, colour: colours.ink, most: 260 },
-    { text: clip(price, 40), face: 'bold', size: 44, colour: colours.ink, most: 80 },
-    { text: clip(note, 40), face: 'bold', size: 32, colour: colours.deep, most: 60 },
+function linesOf({ name, kicker, price, note }: OgFacts, isAlone: boolean): Line[] {
+  const width = isAlone ? whole : besidePicture;
+  const size = isAlone ? 92 : 52;
+  const all: Omit<Line, 'face' | 'width'>[] = [
+    { text: clip(kicker, 40), size: 30, colour: colours.deep, most: 60 },
+    { text: clip(name, longestName), size, colour: colours.ink, most: 260 },
+    { text: clip(price, 40), size: 44, colour: colours.ink, most: 80 },
+    { text: clip(note, 40), size: 32, colour: colours.deep, most: 60 },
   ];
-  return all.filter(({ text }) => visible.test(text));
+  return all
+    .filter(({ text }) => visible.test(text))
+    .map((line) => ({ ...line, face: 'bold', width }));
 }
 
 /** The line with the shop's name; empty when the shop has no name. */
 const shopLines = ({ shop }: OgFacts): Line[] =>
   [
-    { text: clip(shop, 40), face: 'medium' as const, size: 28, colour: colours.faint, most: 50 },
+    {
+      text: clip(shop, 40),
+      face: 'medium' as const,
+      size: 28,
+      colour: colours.faint,
+      width: whole,
+      most: 50,
+    },
   ].filter(({ text }) => visible.test(text));
 
 const gap = 26;
@@ -151,12 +165,12 @@ async function fit(picture: Buffer): Promise<OverlayOptions> {
 }
 
 /**
- * Draws a link preview: a JPEG of 1200x630 px with the picture on the left and the text on the right.
+ * Draws a link preview: a JPEG of 1200x630 px with the picture on the left and the text on the right, large without one.
  * @param picture from the shop's own store, null for none
  */
 export async function drawOgPicture(facts: OgFacts, picture: Buffer | null): Promise<Buffer> {
   const [lines, shop] = await Promise.all([
-    Promise.all(linesOf(facts).map(drawText)),
+    Promise.all(linesOf(facts, picture === null).map(drawText)),
     Promise.all(shopLines(facts).map(drawText)),
   ]);
   const stripe = await sharp({

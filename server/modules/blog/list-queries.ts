@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { blogListAnswer, type BlogListType } from '#lib/contract/blog.ts';
+import { authorProfile, blogListAnswer, type BlogListType } from '#lib/contract/blog.ts';
+import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { authorImage, cardsOf, isShown } from '#server/modules/blog/card.ts';
 
-const { items, total, term } = blogListAnswer.shape;
+const { items, total, term: answered } = blogListAnswer.shape;
+
+/** An author's with what their link preview is drawn from. */
+const term = answered
+  .unwrap()
+  .extend({ profile: authorProfile.extend({ id: z.int(), shop: shopName }).nullable() })
+  .nullable();
 
 interface Narrowed {
   /** Selects `title`, `slug`, `description`, `profile` of the category, tag or author `$3`; no row when unknown. */
@@ -16,7 +23,8 @@ interface Narrowed {
 const termOf = (table: string, description = 'description', profile = 'null::json'): string =>
   `select id, title, slug, ${description} as description, ${profile} as profile
     from ${table} where slug = $3::text`;
-const profile = `json_build_object('role', role, 'image', ${authorImage}, 'links', links)`;
+const profile = `json_build_object('id', id, 'role', role, 'image', ${authorImage}, 'links', links,
+  'shop', ${shopNameSql})`;
 const noTerm = `select '' as title, '' as slug, '' as description, null::json as profile`;
 
 const narrowed: Record<BlogListType, Narrowed> = {
@@ -70,3 +78,17 @@ export const readPosts: Record<BlogListType, ReturnType<typeof statementOf>> = {
   author: statementOf('author'),
   search: statementOf('search'),
 };
+
+/** What the link preview of an author's page is drawn from. Values: id. */
+export const readAuthor = {
+  name: 'blog-author',
+  text: `select id, title, role, ${authorImage} as image, ${shopNameSql} as shop
+    from post_author where id = $1`,
+  row: z.object({
+    id: z.int(),
+    title: z.string(),
+    role: z.string(),
+    image: z.string(),
+    shop: shopName,
+  }),
+} satisfies Statement<unknown>;

@@ -17,3 +17,21 @@ export const postPreview = ({ id, title, category, image }: Shown, shop: string)
   picture: pictureHash(image) ?? '',
   shop,
 });
+
+interface Author {
+  id: number;
+  title: string;
+  role: string;
+  image: string;
+}
+
+/** The link preview of an author's page. */
+export const authorPreview = ({ id, title, role, image }: Author, shop: string): OgSubject => ({
+  owner: { kind: 'a', id },
+  name: title,
+  kicker: role,
+  price: '',
+  note: '',
+  picture: pictureHash(image) ?? '',
+  shop,
+});

@@ -11,11 +11,11 @@ import type {
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import { ogName } from '#server/media/made-names.ts';
-import { postPreview } from '#server/modules/blog/preview-service.ts';
+import { ogName, type OgSubject } from '#server/media/made-names.ts';
+import { authorPreview, postPreview } from '#server/modules/blog/preview-service.ts';
 import { readPostsAbout } from '#server/modules/blog/about-queries.ts';
 import { readPost, readPostName } from '#server/modules/blog/detail-queries.ts';
-import { readPosts } from '#server/modules/blog/list-queries.ts';
+import { readAuthor, readPosts } from '#server/modules/blog/list-queries.ts';
 import { isPostShown, readSidebar } from '#server/modules/blog/sidebar-queries.ts';
 import { blogTexts } from '#server/modules/blog/texts.ts';
 import { getCards } from '#server/modules/catalogue/cards-service.ts';
@@ -54,7 +54,25 @@ export async function getPosts(database: Database, asked: Asked): Promise<BlogLi
   if (page > Math.max(1, pageCount)) {
     throw new ShopError(404, 'PAGE_NOT_FOUND', blogTexts.unknownPage);
   }
-  return { items, total, page, pageCount, term: isOfTerm ? term : null };
+  return { items, total, page, pageCount, term: isOfTerm && term ? shownTerm(term) : null };
+}
+
+type Term = NonNullable<z.output<(typeof readPosts)['']['row']>['term']>;
+
+function shownTerm({ profile, ...term }: Term): NonNullable<BlogListAnswer['term']> {
+  if (profile === null) return term;
+  const { id, shop, ...shown } = profile;
+  const { title } = term;
+  return {
+    ...term,
+    profile: { ...shown, ogImage: ogName(authorPreview({ id, title, ...shown }, shop)) },
+  };
+}
+
+/** The link preview of an author's page; null for an unknown author. */
+export async function getAuthorPreview(database: Database, id: number): Promise<OgSubject | null> {
+  const [found] = await database.run(readAuthor, [id]);
+  return found === undefined ? null : authorPreview(found, found.shop);
 }
 
 /** The parameter of the list: null for all posts, '' for a search that matches nothing. */

@@ -69,6 +69,12 @@ export async function landingOf(database: Database, asked: Asked): Promise<Landi
   return filters === discounted ? offersOf(database, categoryId) : null;
 }
 
+/** The brand that a landing page is limited to; 0 for none, and for several. */
+export function brandOf({ filters }: Landing): number {
+  const brand = new URLSearchParams(filters).get('filter-brand') ?? '';
+  return /^\d{1,9}$/.test(brand) ? Number(brand) : 0;
+}
+
 /** A list as if the filters of its landing page were asked for. */
 export const withLanding = (asked: Asked, landing: Landing | null): Asked => ({
   ...asked,

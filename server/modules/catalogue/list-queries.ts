@@ -44,7 +44,7 @@ export const readHead = {
       ) as landings,
       (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'seoText', b.seo_text,
           'seoDescription', b.seo_description, 'titleEn', b.title_en, 'productCount', b.product_count,
-          'picture', coalesce(${leadingPicture('e.category_id = 0 and e.brand_id = b.id')}, ''))
+          'picture', coalesce(${leadingPicture('e.category_id = c.id and e.brand_id = b.id')}, ''))
         from brand b where b.id = $2
       ) as brand
     from category c where c.id = $1`,

@@ -3,7 +3,7 @@ import { pictureHash } from '#lib/text/picture.ts';
 import { formatNumber, formatPercent, formatToman } from '#lib/text/toman.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OgSubject } from '#server/media/made-names.ts';
-import { type Landing, landingBehind } from '#server/modules/catalogue/landing.ts';
+import { brandOf, type Landing, landingBehind } from '#server/modules/catalogue/landing.ts';
 import { type ListHead, readHead } from '#server/modules/catalogue/list-queries.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
@@ -86,14 +86,14 @@ export async function getListPreview(
 /** The link preview of a landing page, or of offers. */
 export const landingPreview = (
   { id, categoryId, isOffers, title }: Landing,
-  { picture, shop }: Pick<ListHead, 'picture' | 'shop'>,
+  { picture, brand, shop }: Pick<ListHead, 'picture' | 'brand' | 'shop'>,
 ): OgSubject => ({
   owner: id === 0 ? { kind: 'o', id: categoryId } : { kind: 'g', id },
   name: title,
   kicker: isOffers ? catalogueTexts.offersKicker : catalogueTexts.listKickers.c,
   price: '',
   note: '',
-  picture,
+  picture: brand?.picture || picture,
   shop,
 });
 
@@ -103,6 +103,8 @@ export async function getLandingPreview(
   owner: { kind: 'g' | 'o'; id: number },
 ): Promise<OgSubject | null> {
   const landing = await landingBehind(database, owner);
-  const [head] = landing ? await database.run(readHead, [landing.categoryId, 0]) : [];
+  const [head] = landing
+    ? await database.run(readHead, [landing.categoryId, brandOf(landing)])
+    : [];
   return landing && head ? landingPreview(landing, head) : null;
 }

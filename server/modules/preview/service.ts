@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError, errorCode } from '#server/errors.ts';
 import { type OgOwner, type OgSubject, ogName, parseMadeName } from '#server/media/made-names.ts';
 import { type Found, type MadePictures, createMadePictures } from '#server/media/made-pictures.ts';
-import { getPostPreview } from '#server/modules/blog/service.ts';
+import { getAuthorPreview, getPostPreview } from '#server/modules/blog/service.ts';
 import { getProductPreview } from '#server/modules/catalogue/detail-service.ts';
 import { getLandingPreview, getListPreview } from '#server/modules/catalogue/preview-service.ts';
 import { getPagePreview } from '#server/modules/home/service.ts';
@@ -59,6 +59,8 @@ function previewOf(database: Database, owner: OgOwner): Promise<OgSubject | null
   switch (kind) {
     case 'p':
       return getProductPreview(database, id, owner.variant);
+    case 'a':
+      return getAuthorPreview(database, id);
     case 'b':
       return getPostPreview(database, id);
     case 'l':
