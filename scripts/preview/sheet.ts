@@ -3,17 +3,8 @@ import { type LinkFacts, searchAddress, shownAddress } from '#lib/rules/link-pre
 import { type Service, services, shownTexts } from '#lib/rules/link-preview/services.ts';
 import { previewTexts as texts } from '#lib/rules/link-preview/texts.ts';
 import { commonWarnings, showsPicture, warningsFor } from '#lib/rules/link-preview/warnings.ts';
+import { dataUrl, element, escape, fontFace } from '#scripts/preview/markup.ts';
 import type { ReadLink } from '#server/link-preview/read-link.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
-/** An element with its text; empty without text. */
-const element = (name: string, className: string, text: string): string =>
-  text === '' ? '' : `<${name} class="${className}" dir="auto">${escape(text)}</${name}>`;
-
-const dataUrl = (type: string, data: Buffer): string =>
-  `data:${type};base64,${data.toString('base64')}`;
 
 interface Shown {
   title: string;
@@ -78,15 +69,12 @@ function drawing(service: Service, facts: ReadLink): string {
     ${list(warningsFor(service, facts), texts.fine)}</section>`;
 }
 
-const fontFile = new URL('../../app/fonts/vazirmatn.woff2', import.meta.url);
 const styleFile = new URL('sheet.css', import.meta.url);
 
 /** A self-contained page that shows a link as the services would, with warnings. */
 export function sheet(facts: ReadLink): string {
-  const font = dataUrl('font/woff2', readFileSync(fontFile));
   const common = commonWarnings(facts);
-  return `<!DOCTYPE html><html lang="fa" dir="rtl"><meta charset="utf-8"><style>
-    @font-face { font-family: Vazirmatn; src: url(${font}); font-weight: 400 800; }
+  return `<!DOCTYPE html><html lang="fa" dir="rtl"><meta charset="utf-8"><style>${fontFace()}
     ${readFileSync(styleFile, 'utf8')}</style>
     <header><h1>${texts.heading}</h1>${link(facts)}${list(common, texts.fineEverywhere)}</header>
     <main>${services.map((service) => drawing(service, facts)).join('')}</main></html>`;
