@@ -20,6 +20,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { pageSize } from '#lib/contract/product.ts';
 import { chosenChips } from '#lib/listing/choices.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
+import { landingIntroduction } from '#lib/listing/introduction.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle } from '#lib/listing/title.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
@@ -32,6 +33,7 @@ const seenFirst = 4;
 export function ListingView(loaded: LoadedList) {
   const { list, page, query } = loaded;
   const title = listTitle(loaded);
+  const introduction = landingIntroduction(loaded);
   const plain = page === 1 && query.filters.length === 0;
   return (
     <div className="wrap pb-16">
@@ -42,6 +44,11 @@ export function ListingView(loaded: LoadedList) {
         </h1>
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
+      {plain && introduction !== '' ? (
+        <p className="max-w-prose pb-4 text-14 text-ink-2">
+          <MixedText>{introduction}</MixedText>
+        </p>
+      ) : null}
       <SearchNotes loaded={loaded} />
       {hasCards(loaded) ? <ChildCategories loaded={loaded} /> : null}
       {plain && hasLandings(loaded) ? <LandingLinks loaded={loaded} /> : null}
@@ -60,9 +67,9 @@ export function ListingView(loaded: LoadedList) {
   );
 }
 
-/** Those of a category, and events among all offers. */
+/** Those of a category or brand, and events among all offers. */
 const hasLandings = ({ kind, list }: LoadedList): boolean =>
-  kind === 'category' || (kind === 'offers' && list.breadcrumb.length === 0);
+  kind === 'category' || kind === 'brand' || (kind === 'offers' && list.breadcrumb.length === 0);
 
 /** Whether the categories below stand above the list: on first pages, not on landing pages of a category. */
 function hasCards(loaded: LoadedList): boolean {

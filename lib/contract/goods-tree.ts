@@ -122,7 +122,7 @@ export const listLandingsBody = z.object({ categoryId: landingCategory });
 export const landingsAnswer = z.object({
   /** In their order. */
   items: z.array(adminLanding),
-  /** Brands with several goods in the category and no page of their own, those with the most goods first. */
+  /** Brands, uses and bands of prices with several goods in the category and no page of their own. */
   proposed: z.array(
     adminLanding.pick({ heading: true, slug: true, filters: true }).extend({ goods: z.int() }),
   ),

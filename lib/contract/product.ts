@@ -50,8 +50,8 @@ const listType = z.enum([...sortKeys, 'newest']);
 
 export const pageSize = 24;
 
-/** Discounted goods that the offers of a category have at least, to be searched for and linked to. */
-export const fewestOffers = 3;
+/** Products that a landing page or a page of offers has at least, to be searched for. */
+export const fewestOfLanding = 3;
 
 const filterValue = z.string().max(500);
 /** Filters are top-level string keys, spelled as in URLs: `filter-brand`, `filter-price` … */
@@ -117,8 +117,8 @@ export const getListAnswer = z.object({
       isOffers: z.boolean(),
     })
     .nullable(),
-  /** All landing pages of the category. */
-  landings: z.array(z.object({ title: z.string(), slug: z.string() })),
+  /** All landing pages of the category; those of a brand in its list, and events in offers. */
+  landings: z.array(z.object({ title: z.string(), path: z.string() })),
   /** The brand, if the list is limited to exactly one (`filter-brand` with one value). */
   brand: crumb.nullable(),
   /** Path of its link preview below `/media`; narrowed lists have none. */

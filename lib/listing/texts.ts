@@ -1,7 +1,8 @@
 import type { ListKind } from '#lib/listing/address.ts';
 import type { ListSort } from '#lib/rules/list-query.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
-import { formatNumber, shortAmount } from '#lib/text/toman.ts';
+import { priceBand } from '#lib/text/price-band.ts';
+import { formatNumber, formatToman } from '#lib/text/toman.ts';
 
 /** Texts of lists (contract §2). */
 export const listingTexts = {
@@ -39,6 +40,11 @@ export const listingTexts = {
   } satisfies Record<ListKind, (title: string) => string>,
   about: (title: string, total: number) =>
     `قیمت و خرید ${title}: ${formatNumber(total)} کالا با قیمت روز، مشخصات و دیدگاه خریداران.`,
+  landed: (title: string, total: number) => `${title}: اکنون ${formatNumber(total)} کالا.`,
+  mostOf: (brands: readonly { label: string; count: number }[]) =>
+    `بیشتر از ${brands.map(({ label, count }) => `${label} (${formatNumber(count)})`).join('، ')}.`,
+  priced: (min: number, max: number) => `از ${formatNumber(min)} تا ${formatToman(max)}.`,
+  ofToday: 'این فهرست با قیمت روز تازه می‌شود.',
   offers: 'تخفیف‌ها و پیشنهادهای ویژه',
   together: (names: readonly string[]) => names.join(' و '),
   pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
@@ -74,19 +80,10 @@ export const listingTexts = {
   between: (title: string, from: string, to: string) => `${title}: ${from} تا ${to}`,
   findBrand: 'نام برند',
   bands: 'بودجه',
-  band: bandOf,
+  band: priceBand,
   moreOptions: (count: number) => `${formatNumber(count)} گزینهٔ دیگر`,
   allOptions: (count: number) => `همهٔ ${formatNumber(count)} گزینه`,
   toman: 'تومان',
   wholeShop: 'همهٔ کالاها',
   inWholeShop: 'جستجو در همهٔ فروشگاه',
 } as const;
-
-/** «تا ۱۰ میلیون», «۱۰ تا ۲۰ میلیون», «بالای ۷۰ میلیون». */
-function bandOf(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `تا ${shortAmount(max ?? 0)}`;
-  if (max === undefined) return `بالای ${shortAmount(min)}`;
-  const [from, to] = [shortAmount(min).split(' '), shortAmount(max)];
-  const unit = to.endsWith(from.at(-1) ?? '') ? from.slice(0, 1) : from;
-  return `${unit.join(' ')} تا ${to}`;
-}

@@ -92,3 +92,12 @@ test('a search in a category is titled by its text', () => {
     robots: 'noindex,follow',
   });
 });
+
+test.each([
+  [2, 'noindex,follow'],
+  [3, expect.stringMatching(/^index,follow/)],
+])('a landing page of %d goods has robots %s', (total, robots) => {
+  const landing = { title: '', slug: 'زیر-10-میلیون', filters: 'filter-price=-10000000' };
+  const list = { ...at(1).list, total, landing: { ...landing, isOffers: false } };
+  expect(listMetadata({ ...at(1), kind: 'category', list }).robots).toEqual(robots);
+});

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { fewestOffers } from '#lib/contract/product.ts';
+import { fewestOfLanding } from '#lib/contract/product.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { firstPage, listHref } from '#lib/rules/list-query.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
@@ -15,10 +15,10 @@ function canonical({ path, query }: LoadedList): string {
   return listHref(path, own ? query : firstPage);
 }
 
-/** Filtered lists, search results and pages of few offers are noindex,follow (contract §1). */
+/** Filtered lists, search results and landing pages of few products are noindex,follow (contract §1). */
 export function listMetadata(loaded: LoadedList): Metadata {
   const { kind, list, page, query } = loaded;
-  const isThin = kind === 'offers' && list.total < fewestOffers;
+  const isThin = list.landing !== null && list.total < fewestOfLanding;
   const isSearch = searchedText(loaded) !== null;
   const heading = listTitle(loaded);
   const title = isSearch ? heading : listingTexts.listedTitles[kind](heading);

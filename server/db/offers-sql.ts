@@ -1,4 +1,4 @@
-import { fewestOffers } from '#lib/contract/product.ts';
+import { fewestOfLanding } from '#lib/contract/product.ts';
 
 /** The mark of a discounted product in the line of its filter values (`facet-line.ts` of the catalogue module). */
 export const reducedMark = 2;
@@ -16,4 +16,4 @@ export const offeringCategories = `
   select c.id, c.slug, own.count from category c cross join lateral (
     select count(*)::int as count from listing_entry e where e.category_id = c.id and ${isReduced}
   ) own
-  where c.id <> 0 and own.count >= ${fewestOffers} and ${ownsOffersAddress}`;
+  where c.id <> 0 and own.count >= ${fewestOfLanding} and ${ownsOffersAddress}`;

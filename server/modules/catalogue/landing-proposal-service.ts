@@ -1,27 +1,103 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { AdminLanding } from '#lib/contract/goods-tree.ts';
-import type { Db } from '#server/db/database.ts';
+import { fewestOfLanding } from '#lib/contract/product.ts';
+import { formatListQuery } from '#lib/rules/list-query.ts';
+import { priceBand } from '#lib/text/price-band.ts';
+import { slugify } from '#lib/text/slug.ts';
+import { type Db, rows } from '#server/db/database.ts';
 import { landing } from '#server/db/schema/landing.ts';
+import { PriceCounts } from '#server/modules/catalogue/price-bands.ts';
+import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
-/** Goods that a brand must have in a category. */
-const fewest = 3;
+type Proposed = Pick<AdminLanding, 'categoryId' | 'heading' | 'slug' | 'filters'> & {
+  /** Products of the page. */
+  goods: number;
+};
 
-/** Brands that have no landing page in a category where they have several goods: category_id, slug, filters, heading, goods. */
-export const proposedLandings: SQL = sql`
-  select e.category_id, b.slug, 'filter-brand=' || b.id as filters, c.title || ' ' || b.title as heading,
-    count(*)::int as goods
+const filtersOf = (key: string, value: string): string =>
+  formatListQuery({ filters: [[`filter-${key}`, value]], sort: 'default', page: 1 });
+
+const values = z.object({
+  categoryId: z.int(),
+  title: z.string(),
+  key: z.string(),
+  value: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  goods: z.int(),
+});
+
+/** Brands of a category, and uses that only some of its products have and its title does not name. */
+const valuesIn = (isWanted: SQL): SQL => sql`
+  select c.id as "categoryId", c.title, 'brand' as key, b.id::text as value, b.title as name, b.slug,
+    count(*)::int as goods, 0 as kind
   from listing_entry e join category c on c.id = e.category_id join brand b on b.id = e.brand_id
-  where c.id <> 0 and not exists (select from landing l where l.category_id = c.id
-    and (l.filters = 'filter-brand=' || b.id or l.slug = b.slug))
-  group by e.category_id, c.title, b.id having count(*) >= ${fewest}`;
+  where ${isWanted} group by c.id, b.id having count(*) >= ${fewestOfLanding}
+  union all
+  select c.id, c.title, a.key, o.value, o.label, o.label, count(distinct e.product_id)::int, 1
+  from attribute a
+  join attribute_option o on o.attribute_id = a.id
+  join product_attribute v on v.option_id = o.id
+  join listing_entry e on e.product_id = v.product_id
+  join category c on c.id = e.category_id
+  where ${isWanted} and a.is_filter and a.title = any(${sql.param(catalogueTexts.uses)}::text[])
+    and position(o.label in c.title) = 0
+  group by c.id, a.id, o.id
+  having count(distinct e.product_id) between ${fewestOfLanding} and c.product_count - 1
+  order by kind, goods desc, slug`;
 
-/** Makes all proposed landing pages, those with the most goods first. */
+async function proposedValues(db: Db, isWanted: SQL): Promise<Proposed[]> {
+  const found = await rows(db, valuesIn(isWanted), values);
+  return found.map(({ categoryId, title, key, value, name, slug, goods }) => ({
+    categoryId,
+    heading: `${title} ${name}`,
+    slug: slugify(slug),
+    filters: filtersOf(key, value),
+    goods,
+  }));
+}
+
+/** Bands of prices. Their ends are round, so pages made of them keep their addresses when prices change. */
+async function proposedBands(db: Db, isWanted: SQL): Promise<Proposed[]> {
+  const found = await rows(
+    db,
+    sql`select c.id, c.title, json_agg(e.price) as prices
+      from listing_entry e join category c on c.id = e.category_id
+      where ${isWanted} and e.price > 0 group by c.id order by c.id`,
+    z.object({ id: z.int(), title: z.string(), prices: z.array(z.number()) }),
+  );
+  return found.flatMap(({ id, title, prices }) => {
+    const counts = new PriceCounts();
+    for (const price of prices) counts.add(price);
+    return counts.bands().flatMap(({ min, max, count }): Proposed[] => {
+      const name = priceBand(min, max, 'زیر');
+      const filters = filtersOf('price', `${min ?? ''}-${max ?? ''}`);
+      const band = { categoryId: id, heading: `${title} ${name}`, slug: slugify(name), filters };
+      return count < fewestOfLanding ? [] : [{ ...band, goods: count }];
+    });
+  });
+}
+
+/**
+ * Landing pages that a category, or each one, can have: brands, those with the most goods first, uses, and bands of
+ * prices.
+ */
+export async function proposeLandings(db: Db, categoryId: number | 'all'): Promise<Proposed[]> {
+  const isWanted = categoryId === 'all' ? sql`c.id <> 0` : sql`c.id = ${categoryId} and c.id <> 0`;
+  return [...(await proposedValues(db, isWanted)), ...(await proposedBands(db, isWanted))];
+}
+
+/** Makes all proposed landing pages. */
 export async function importProposed(tx: Db): Promise<void> {
+  const proposed = JSON.stringify(await proposeLandings(tx, 'all'));
   await tx.execute(sql`
     insert into landing (category_id, slug, filters, heading, position)
-    select category_id, slug, filters, heading,
-      row_number() over (partition by category_id order by goods desc, slug)
-    from (${proposedLandings}) proposed`);
+    select p."categoryId", p.slug, p.filters, p.heading, p.position
+    from rows from (json_to_recordset(${proposed})
+      as ("categoryId" int, slug text, filters text, heading text)) with ordinality
+      as p ("categoryId", slug, filters, heading, position)
+    on conflict do nothing`);
 }
 
 type Event = Pick<AdminLanding, 'slug' | 'heading' | 'filters' | 'seoText' | 'seoDescription'>;

@@ -23,6 +23,24 @@ const leadingPicture = (where: string): string => `(
     order by e.rank, e.popularity desc nulls last, e.product_id desc nulls last limit 1
   ) lead join product_picture i on i.product_id = lead.product_id and i.position = 0)`;
 
+/** Landing pages `l` of categories `k`. @param where which of them */
+const landingsJson = (where: string): string => `(
+  select coalesce(json_agg(json_build_object('title', l.heading, 'slug', l.slug, 'category',
+      json_build_object('id', k.id, 'slug', k.slug)) order by k.path, l.position, l.id), '[]')
+  from landing l join category k on k.id = l.category_id where ${where})`;
+
+/** Which landing pages are of brand `b`, besides those that its top categories lead to. */
+const ofBrand = `k.id <> 0
+  and (l.filters = 'filter-brand=' || b.id and k.parent_id <> 0 or l.filters like 'filter-brand=' || b.id || '&%')`;
+
+const landings = z.array(
+  z.object({
+    title: z.string(),
+    slug: z.string(),
+    category: z.object({ id: z.int(), slug: z.string() }),
+  }),
+);
+
 /** Heading and texts of a list. Values: category id, brand id or 0. No row for an unknown category. */
 export const readHead = {
   name: 'list-head',
@@ -38,13 +56,11 @@ export const readHead = {
       (select ${childrenJson({ count: 'k.product_count' })}
         from category k where k.parent_id = c.id
       ) as children,
-      (select coalesce(json_agg(json_build_object('title', l.heading, 'slug', l.slug)
-          order by l.position, l.id), '[]')
-        from landing l where l.category_id = c.id
-      ) as landings,
+      ${landingsJson('k.id = c.id')} as landings,
       (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'seoText', b.seo_text,
           'seoDescription', b.seo_description, 'titleEn', b.title_en, 'productCount', b.product_count,
-          'picture', coalesce(${leadingPicture('e.category_id = c.id and e.brand_id = b.id')}, ''))
+          'picture', coalesce(${leadingPicture('e.category_id = c.id and e.brand_id = b.id')}, ''),
+          'landings', ${landingsJson(ofBrand)})
         from brand b where b.id = $2
       ) as brand
     from category c where c.id = $1`,
@@ -58,7 +74,7 @@ export const readHead = {
     shop: shopName,
     breadcrumb: shape.breadcrumb,
     children: shape.children,
-    landings: shape.landings,
+    landings,
     brand: crumb
       .extend({
         titleEn: z.string(),
@@ -66,6 +82,7 @@ export const readHead = {
         seoDescription: z.string(),
         productCount: z.int(),
         picture: z.string(),
+        landings,
       })
       .nullable(),
   }),

@@ -5,6 +5,7 @@ import {
   pageSize,
   type SortKey,
 } from '#lib/contract/product.ts';
+import { paths } from '#lib/contract/paths.ts';
 import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import { eachLine } from '#server/modules/catalogue/facet-line.ts';
@@ -213,14 +214,18 @@ const pick = ({ title, slug, filters, isOffers }: Landing) => ({ title, slug, fi
 
 /** A brand's list in the whole shop has the brand's title, a landing page its own, any other list its category's. */
 function describe(head: ListHead, asked: Wanted, landing: Landing | null) {
-  const { brand, breadcrumb, children, landings } = head;
+  const { brand, breadcrumb, children } = head;
   const own = isNamed(asked) ? landing : null;
   const main = own ?? (brand && asked.categoryId === 0 ? brand : head);
   return {
     title: main.title,
     breadcrumb,
     children,
-    landings,
+    landings: (main === brand ? brand : head).landings.map(({ title, slug, category }) => ({
+      title,
+      path:
+        category.id === 0 ? paths.offers(slug) : paths.landing(category.id, category.slug, slug),
+    })),
     landing: landing && pick(landing),
     brand: brand && { id: brand.id, title: brand.title, slug: brand.slug },
     seoText: main.seoText,

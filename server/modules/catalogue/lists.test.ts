@@ -268,9 +268,19 @@ describe('a landing page', () => {
     const brand = await list({ 'filter-brand': String(brands.samsung) });
     expect(brand.landing).toBeNull();
     const whole = await list({ categoryId: phones });
-    expect([whole.landing, whole.landings.map(({ slug }) => slug)]).toEqual([
-      null,
-      ['سامسونگ', 'ارزان'],
+    expect(whole.landing).toBeNull();
+    expect(whole.landings).toEqual([
+      { title: 'گوشی سامسونگ', path: `/shop/category/${phones}/گوشی/سامسونگ` },
+      { title: 'گوشی ارزان', path: `/shop/category/${phones}/گوشی/ارزان` },
+    ]);
+  });
+
+  test('of a brand is among the landing pages of its list', async () => {
+    const titles = async (brand: number) =>
+      (await list({ 'filter-brand': `${brand}` })).landings.map(({ title }) => title);
+    expect([await titles(brands.samsung), await titles(brands.apple)]).toEqual([
+      ['گوشی سامسونگ'],
+      [],
     ]);
   });
 
@@ -298,7 +308,7 @@ describe('offers', () => {
     expect(all).toMatchObject({
       title: 'تخفیف‌ها و پیشنهادهای ویژه',
       landing: { slug: '', isOffers: true, filters: 'filter-discount=1' },
-      landings: [{ title: 'تخفیف‌های یلدا', slug: 'یلدا' }],
+      landings: [{ title: 'تخفیف‌های یلدا', path: '/shop/offers/یلدا' }],
     });
     const { landing } = await list({ categoryId: phones, 'filter-discount': '1' });
     const own = await list({ offers: landing?.slug });

@@ -4,6 +4,8 @@ import { toPersianDigits } from '#lib/text/digits.ts';
 export const catalogueTexts = {
   unknownCategory: 'این دسته‌بندی پیدا نشد.',
   unknownBrand: 'این برند پیدا نشد.',
+  /** Titles of attributes whose values are proposed as landing pages. */
+  uses: ['کاربرد', 'کاربری'],
   unknownLanding: 'این صفحه پیدا نشد.',
   pastLastPage: 'این صفحه از فهرست کالاها وجود ندارد.',
   /** Instead of a price (contract §2). */

@@ -4,7 +4,6 @@ import {
   type AdminLanding,
   adminLanding,
   type LandingsAnswer,
-  landingsAnswer,
   type RemoveOneBody,
   type SaveLandingBody,
 } from '#lib/contract/goods-tree.ts';
@@ -17,7 +16,7 @@ import { type Database, type Db, rows } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { conflict, isNotUnique } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
-import { proposedLandings } from '#server/modules/catalogue/landing-proposal-service.ts';
+import { proposeLandings } from '#server/modules/catalogue/landing-proposal-service.ts';
 import { invalid, namesOf, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
 import { announceAll } from '#server/outbox/announce.ts';
@@ -42,16 +41,13 @@ const landings = (db: Db, which: SQL, lock = sql``): Promise<AdminLanding[]> =>
 /** Landing pages of categories. Callers must have checked who asks. */
 export function createLandingService({ database, events }: Needs) {
   async function list(categoryId: number): Promise<LandingsAnswer> {
-    const [items, proposed] = await Promise.all([
+    const [items, all] = await Promise.all([
       landings(database.db, sql`l.category_id = ${categoryId}`),
-      rows(
-        database.db,
-        sql`select heading, slug, filters, goods from (${proposedLandings}) p
-          where category_id = ${categoryId} order by goods desc, slug`,
-        landingsAnswer.shape.proposed.element,
-      ),
+      proposeLandings(database.db, categoryId),
     ]);
-    return { items, proposed };
+    const used = new Set(items.flatMap(({ slug, filters }) => [slug, filters]));
+    const proposed = all.filter(({ slug, filters }) => !used.has(slug) && !used.has(filters));
+    return { items, proposed: proposed.map(({ categoryId: _own, ...each }) => each) };
   }
 
   /** @throws {ShopError} 404; 409 `STALE`, `LANDING_USED` for an address or narrowing that another one has; 422 */
@@ -73,7 +69,7 @@ export function createLandingService({ database, events }: Needs) {
       });
       const now = await hold(tx, id);
       await record(tx, staffId, 'Save-Landing', { id, before, after: now });
-      await announce(tx, categoryId, category, slug);
+      await announce(tx, category, before === null ? [now] : [before, now]);
       return now;
     });
     return saving.catch((error: unknown) => {
@@ -90,24 +86,28 @@ export function createLandingService({ database, events }: Needs) {
       await tx.execute(sql`delete from landing where id = ${id}`);
       await record(tx, staffId, 'Remove-Landing', { id, before, after: null });
       const category = await slugOf(tx, before.categoryId);
-      await announce(tx, before.categoryId, category, before.slug);
+      await announce(tx, category, [before]);
       return before.categoryId;
     });
     return list(categoryId);
   }
 
-  /** Notifies the storefront of a landing page and of the list that leads to it. */
-  async function announce(
-    tx: Db,
-    categoryId: number,
-    category: string,
-    slug: string,
-  ): Promise<void> {
-    const changed =
-      categoryId === 0
+  /**
+   * Notifies the storefront of a landing page and of the lists that lead to it.
+   * @param category the slug of its category
+   * @param states the page before and after a change
+   */
+  async function announce(tx: Db, category: string, states: readonly AdminLanding[]) {
+    const changed = states.flatMap(({ categoryId: id, slug }) =>
+      id === 0
         ? [paths.offers(''), paths.offers(slug)]
-        : [paths.category(categoryId, category), paths.landing(categoryId, category, slug)];
-    await announceAll(tx, [tags.category(categoryId), tags.sitemap], changed);
+        : [paths.category(id, category), paths.landing(id, category, slug)],
+    );
+    const lists = states.flatMap(({ categoryId, filters }) => [
+      tags.category(categoryId),
+      ...brandsIn(filters).map(tags.brand),
+    ]);
+    await announceAll(tx, [...new Set([...lists, tags.sitemap])], [...new Set(changed)]);
     afterCommit(tx, () => events.emit('outbox'));
   }
 
@@ -122,6 +122,12 @@ function filtersOf(written: string): string {
   const kept = formatListQuery({ filters, sort: 'default', page: 1 });
   if (kept === '' || isSearch({ filters })) throw invalid({ filters: treeTexts.noNarrowing });
   return kept;
+}
+
+/** Brands in whose lists a landing page is shown. */
+function brandsIn(filters: string): number[] {
+  const brands = new URLSearchParams(filters).get('filter-brand') ?? '';
+  return brands === '' ? [] : brands.split(',').map(Number);
 }
 
 async function hold(tx: Db, id: number): Promise<AdminLanding> {

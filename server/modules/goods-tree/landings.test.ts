@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { adminLanding, landingsAnswer } from '#lib/contract/goods-tree.ts';
 import { sitemapPartAnswer } from '#lib/contract/home.ts';
-import { brands, categories } from '#server/testing/fixture.ts';
+import { getListAnswer } from '#lib/contract/product.ts';
+import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
+import { brands, categories, codes } from '#server/testing/fixture.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
 
 let desk: GoodsDesk;
@@ -15,6 +18,19 @@ const list = async (id: number = categoryId) =>
   landingsAnswer.parse(await desk.done('List-Landings', { categoryId: id }));
 const save = async (body: object) =>
   adminLanding.parse(await desk.done('Save-Landing', { categoryId, ...body }));
+
+/** Paths in a part of the sitemap. */
+async function inSitemap(name: string): Promise<string[]> {
+  const { body } = await desk.shop.post('/api/home/get-sitemap-part', { name });
+  return sitemapPartAnswer.parse(body).entries.map(({ path }) => path);
+}
+/** Changes rows of the cases, and their lists. */
+const changeCases = (...changes: ReturnType<typeof sql>[]) =>
+  desk.shop.shop.database.transaction(async (tx) => {
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    for (const change of changes) await tx.execute(change);
+    await syncListings(tx, 'all');
+  });
 
 test('a landing page is proposed, added, changed on what was read, and removed', async () => {
   const { items, proposed } = await list();
@@ -37,9 +53,7 @@ test('a landing page is proposed, added, changed on what was read, and removed',
     status: 409,
     body: { code: 'STALE', now: { heading: 'گوشی سامسونگ' } },
   });
-  const part = await desk.shop.post('/api/home/get-sitemap-part', { name: 'landings-1' });
-  const { entries } = sitemapPartAnswer.parse(part.body);
-  expect(entries.map(({ path }) => path)).toEqual([
+  expect(await inSitemap('landings-1')).toEqual([
     `/shop/category/${categoryId}/گوشی/${changed.slug}`,
   ]);
   const { id, revision } = changed;
@@ -74,17 +88,67 @@ test('a landing page has an address and a narrowing of its own, which is no sear
 });
 
 test('events stand among the offers of the whole shop, and may show the same goods', async () => {
-  const filters = 'filter-discount=1';
+  const filters = 'filter-available=1';
   const yalda = await save({ categoryId: 0, heading: 'یلدا', filters });
   await save({ categoryId: 0, heading: 'نوروز', filters });
+  await save({ categoryId: 0, heading: 'تهی', filters: 'filter-price=-1' });
   expect((await list(0)).proposed).toEqual([]);
-  const part = await desk.shop.post('/api/home/get-sitemap-part', { name: 'offers-1' });
-  const { entries } = sitemapPartAnswer.parse(part.body);
-  expect(entries.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/shop/offers', '/shop/offers/یلدا', '/shop/offers/نوروز']),
-  );
+  expect(await inSitemap('offers-1')).toEqual([
+    '/shop/offers',
+    '/shop/offers/نوروز',
+    '/shop/offers/یلدا',
+  ]);
   expect(await desk.call('Save-Landing', { ...yalda, slug: 'نوروز' })).toMatchObject({
     status: 409,
     body: { code: 'LANDING_USED' },
   });
+});
+
+test('bands of prices are proposed, and leave the sitemap while they have few goods', async () => {
+  const cases = categories.cases;
+  // From 50,000 to 2 million toman.
+  await changeCases(
+    sql`update variant set price = 50000 * (product_id - ${codes.firstCase} + 1)
+      where product_id >= ${codes.firstCase}`,
+  );
+  const { proposed } = await list(cases);
+  const bands = proposed.filter(({ filters }) => filters.startsWith('filter-price='));
+  expect(bands[0]).toEqual({
+    heading: 'قاب زیر ۴۰۰ هزار',
+    slug: 'زیر-400-هزار',
+    filters: 'filter-price=-400000',
+    goods: 8,
+  });
+  await save({ ...bands[0], goods: undefined, categoryId: cases });
+  expect((await list(cases)).proposed).not.toContainEqual(bands[0]);
+  const path = `/shop/category/${cases}/قاب/زیر-400-هزار`;
+  expect(await inSitemap('landings-1')).toContain(path);
+  await changeCases(
+    sql`update variant set price = price + 300000 where product_id >= ${codes.firstCase}`,
+  );
+  const asked = { categoryId: cases, landing: 'زیر-400-هزار' };
+  const { status, body } = await desk.shop.post('/api/Product/Get-List', asked);
+  expect([status, getListAnswer.parse(body).total]).toEqual([200, 2]);
+  const { body: index } = await desk.shop.post('/api/home/get-sitemap', {});
+  expect(JSON.stringify(index)).not.toContain('landings-1');
+});
+
+test('uses that some goods of a category have are proposed', async () => {
+  const use = (from: number, to: number, option: number) =>
+    sql`insert into product_attribute (product_id, attribute_id, option_id, position)
+      select id, 50, ${option}::int, ${option}::int from product where id between ${codes.firstCase + from} and ${codes.firstCase + to}`;
+  await changeCases(
+    sql`insert into attribute (id, key, title, group_title, kind, is_filter)
+      values (50, 'use', 'کاربرد', 'کارکرد', 'choice', true)`,
+    sql`insert into attribute_option (id, attribute_id, value, label)
+      values (51, 50, 'sport', 'ورزشی'), (52, 50, 'all', 'همگانی'), (53, 50, 'rare', 'کمیاب'), (54, 50, 'own', 'قاب')`,
+    use(0, 4, 51),
+    use(0, 39, 52),
+    use(5, 6, 53),
+    use(7, 20, 54),
+  );
+  const { proposed } = await list(categories.cases);
+  expect(proposed.filter(({ filters }) => filters.startsWith('filter-use='))).toEqual([
+    { heading: 'قاب ورزشی', slug: 'ورزشی', filters: 'filter-use=sport', goods: 5 },
+  ]);
 });

@@ -8,6 +8,7 @@ import { type Database, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import { ShopError } from '#server/errors.ts';
 import { offeringCategories } from '#server/db/offers-sql.ts';
+import { fullLandings } from '#server/modules/catalogue/landing-count-service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
 /** Products or posts per part of the sitemap; one part at a time is held in memory. */
@@ -21,26 +22,28 @@ const changedAt = (column: string) => sql.raw(iso(column));
 const published = sql.raw('published_time <= now()');
 
 /** A list changes with its own row and with its products. */
-const categoriesText = `
+const categoriesChanged = sql.raw(`
   select c.id, c.slug, greatest(c.updated_at, max(own.changed)) as changed
   from category c
   left join (
     select o.id, o.path, max(p.updated_at) as changed
     from category o join product p on p.category_id = o.id group by o.id
   ) own on c.id = 0 or c.id = any (own.path)
-  where c.product_count > 0 group by c.id`;
-const categoriesChanged = sql.raw(categoriesText);
-/** With the category's slug before its own. */
-const landingsChanged = sql.raw(`
+  where c.product_count > 0 group by c.id`);
+/** Landing pages of categories, with the category's slug before their own. @param full their ids */
+const landingsChanged = (full: readonly number[]) => sql`
   select l.category_id as id, c.slug || '/' || l.slug as slug, greatest(l.updated_at, c.changed) as changed
-  from landing l join (${categoriesText}) c on c.id = l.category_id where c.id <> 0`);
-/** All offers, those of categories, and events, which are the landing pages of the whole shop. */
-const offersChanged = sql.raw(`
+  from landing l join (${categoriesChanged}) c on c.id = l.category_id
+  where c.id <> 0 and l.id = any(${sql.param(full)}::int[])`;
+/** All offers, those of categories, and events, which are the landing pages of the whole shop. @param full their ids */
+const offersChanged = (full: readonly number[]) => sql`
   select '' as slug, max(updated_at) as changed from product having count(*) > 0
   union all
-  select o.slug, c.changed from (${offeringCategories}) o join (${categoriesText}) c on c.id = o.id
+  select o.slug, c.changed from (${sql.raw(offeringCategories)}) o
+  join (${categoriesChanged}) c on c.id = o.id
   union all
-  select slug, updated_at from landing where category_id = 0`);
+  select slug, updated_at from landing
+  where category_id = 0 and id = any(${sql.param(full)}::int[])`;
 /** Price lists of the brands that have enough products in a category. */
 const brandPricesChanged = sql.raw(`
   select c.id as category, c.slug as "categorySlug", b.id as brand, b.slug as "brandSlug",
@@ -57,6 +60,7 @@ const brandsChanged = sql.raw(`
 /** The parts that are not empty, each with its latest change. */
 export async function getSitemapIndex(database: Database): Promise<Index> {
   const part = z.object({ name: z.string(), lastModified: z.string() });
+  const full = await fullLandings(database);
   const parts = await rows(
     database.db,
     sql`select name, ${changedAt('max(changed)')} as "lastModified" from (
@@ -65,8 +69,8 @@ export async function getSitemapIndex(database: Database): Promise<Index> {
         from product p join product_card c on c.product_id = p.id
         union all select 'categories-1', 2, 0, changed from (${categoriesChanged}) c
         union all select 'prices-1', 2, 1, changed from (${categoriesChanged}) c
-        union all select 'landings-1', 2, 2, changed from (${landingsChanged}) l
-        union all select 'offers-1', 2, 4, changed from (${offersChanged}) o
+        union all select 'landings-1', 2, 2, changed from (${landingsChanged(full)}) l
+        union all select 'offers-1', 2, 4, changed from (${offersChanged(full)}) o
         union all select 'brandprices-1', 2, 3, changed from (${brandPricesChanged}) c
         union all select 'brands-1', 3, 0, changed from (${brandsChanged}) b
         union all select 'pages-1', 4, 0, updated_at from content_page where not no_index
@@ -89,7 +93,7 @@ const entry = z.object({
 
 interface Kind {
   /** `part` counts from 0. */
-  query: (part: number) => SQL;
+  query: (part: number, database: Database) => SQL | Promise<SQL>;
   path: (id: number, slug: string) => string;
 }
 
@@ -98,7 +102,8 @@ export async function getSitemapPart(database: Database, name: string): Promise<
   const [kindName = '', number = ''] = name.split('-');
   const kind = kinds.get(kindName);
   const part = Number(number) - 1;
-  const found = kind && part >= 0 ? await rows(database.db, kind.query(part), entry) : [];
+  const found =
+    kind && part >= 0 ? await rows(database.db, await kind.query(part, database), entry) : [];
   if (!kind || found.length === 0) {
     throw new ShopError(404, 'PAGE_NOT_FOUND', homeTexts.unknownPage);
   }
@@ -115,9 +120,12 @@ const lists = (changed: SQL) => (part: number) =>
   sql`select id, slug, ${changedAt('changed')} as "lastModified", '[]'::json as images
     from (${changed}) l where ${part} = 0 order by id`;
 
-const offers = (part: number) =>
+const landings = async (part: number, database: Database) =>
+  lists(landingsChanged(await fullLandings(database)))(part);
+
+const offers = async (part: number, database: Database) =>
   sql`select 0 as id, slug, ${changedAt('changed')} as "lastModified", '[]'::json as images
-    from (${offersChanged}) o where ${part} = 0 order by slug`;
+    from (${offersChanged(await fullLandings(database))}) o where ${part} = 0 order by slug`;
 
 const brandPrices = (part: number) => sql`
   select 0 as id, ${paths.priceList(0, '')} || '/' || category || '/' || "categorySlug" || '/brand/'
@@ -174,7 +182,7 @@ const kinds = new Map<string, Kind>([
   ['magazine', { query: magazine, path: asIs }],
   ['products', { query: products, path: paths.product }],
   ['categories', { query: lists(categoriesChanged), path: paths.category }],
-  ['landings', { query: lists(landingsChanged), path: paths.category }],
+  ['landings', { query: landings, path: paths.category }],
   ['offers', { query: offers, path: (_id, slug) => paths.offers(slug) }],
   ['prices', { query: lists(categoriesChanged), path: paths.priceList }],
   ['brandprices', { query: brandPrices, path: asIs }],

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fewestOfLanding } from '#lib/contract/product.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Statement } from '#server/db/statement.ts';
+import { eachLine } from '#server/modules/catalogue/facet-line.ts';
+import { unsortedScope } from '#server/modules/catalogue/facet-queries.ts';
+import { readFilters } from '#server/modules/catalogue/filters.ts';
+import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
+
+/** The landing pages of each category. Values: none. */
+const readLandings = {
+  name: 'landings-of-categories',
+  text: `
+    select category_id as "categoryId", json_agg(json_build_object('id', id, 'filters', filters)) as pages
+    from landing group by category_id order by category_id`,
+  row: z.object({
+    categoryId: z.int(),
+    pages: z.array(z.object({ id: z.int(), filters: z.string() })),
+  }),
+} satisfies Statement<unknown>;
+
+type Pages = z.infer<(typeof readLandings)['row']>;
+
+/** Ids of the landing pages with enough products to be searched for: prices move, and events end. */
+export async function fullLandings(database: Database): Promise<number[]> {
+  const full: number[] = [];
+  for (const category of await database.run(readLandings, [])) {
+    // oxlint-disable-next-line no-await-in-loop -- the lines of one list at a time are held in memory
+    full.push(...(await fullOf(database, category)));
+  }
+  return full;
+}
+
+async function fullOf(database: Database, { categoryId, pages }: Pages): Promise<number[]> {
+  const wanted = await Promise.all(
+    pages.map(async ({ id, filters }) => ({
+      id,
+      filters: await readFilters(database, Object.fromEntries(new URLSearchParams(filters))),
+    })),
+  );
+  const keys = wanted.flatMap(({ filters }) => filters.attributes.map(({ key }) => key));
+  const [scope] = await database.run(unsortedScope.whole, [categoryId, 0, keys]);
+  if (!scope) return [];
+  const counts = wanted.map(({ id, filters }) => ({
+    id,
+    narrowing: new Narrowing(filters, scope.attributes),
+    count: 0,
+  }));
+  let missing = counts;
+  eachLine(scope.lines, (facets) => {
+    if (missing.length === 0) return;
+    for (const each of missing) if (each.narrowing.failed(facets) === 0) each.count += 1;
+    missing = missing.filter(({ count }) => count < fewestOfLanding);
+  });
+  return counts.filter(({ count }) => count >= fewestOfLanding).map(({ id }) => id);
+}
