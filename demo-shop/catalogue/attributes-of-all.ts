@@ -31,6 +31,19 @@ export const commonGroups: AttributeGroups = {
   ],
   کارکرد: [
     words('kind', 'نوع', h),
+    choice(
+      'use',
+      'کاربرد',
+      {
+        student: 'دانشجویی',
+        office: 'اداری',
+        gaming: 'گیمینگ',
+        sport: 'ورزشی',
+        photo: 'عکاسی',
+        design: 'طراحی',
+      },
+      f,
+    ),
     words('functions', 'ویژگی‌ها', h),
     choice(
       'coffee',

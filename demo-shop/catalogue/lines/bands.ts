@@ -39,7 +39,7 @@ export const bands: LineInput = {
       hot: 10,
       style: 'narrow',
       specs:
-        'screen-size=1.72; panel=amoled; battery-days=21; weight=16; sensors=ضربان، خواب و اکسیژن',
+        'screen-size=1.72; panel=amoled; battery-days=21; weight=16; sensors=ضربان، خواب و اکسیژن; use=sport',
       note: 'می بند ۱۰ با صفحهٔ روشن‌تر و ۱۵۰ حالت ورزشی، محبوب‌ترین پوشیدنی ایران مانده است.',
     },
     {

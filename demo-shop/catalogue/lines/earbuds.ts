@@ -38,7 +38,7 @@ export const earbuds: LineInput = {
       hot: 9,
       style: 'stem',
       specs:
-        'form=in-ear; noise-cancelling=yes; battery-life=24; weight=5.5; bluetooth=5.3; water=ip57; heart-rate=yes',
+        'form=in-ear; noise-cancelling=yes; battery-life=24; weight=5.5; bluetooth=5.3; water=ip57; heart-rate=yes; use=sport',
       note: 'ایرپاد پرو ۳ ضربان قلب را از گوش می‌خواند و حذف نویزش دو برابر نسل پیش شده است.',
     },
     {
@@ -73,7 +73,7 @@ export const earbuds: LineInput = {
       off: 11,
       style: 'stem',
       specs:
-        'form=in-ear; noise-cancelling=yes; battery-life=26; weight=5.4; bluetooth=5.4; water=ip57',
+        'form=in-ear; noise-cancelling=yes; battery-life=26; weight=5.4; bluetooth=5.4; water=ip57; use=sport',
       note: 'دو بلندگو در هر گوشی و صدای ۲۴ بیتی با گلکسی؛ بهترین بادز سامسونگ تا امروز.',
     },
     {
@@ -107,7 +107,7 @@ export const earbuds: LineInput = {
       hot: 9,
       style: 'stem',
       specs:
-        'form=in-ear; noise-cancelling=no; battery-life=36; driver=10; weight=3.6; bluetooth=5.4; water=ipx4',
+        'form=in-ear; noise-cancelling=no; battery-life=36; driver=10; weight=3.6; bluetooth=5.4; water=ipx4; use=sport',
       note: 'ارزان، سبک و بی‌ادعا؛ برای باشگاه و مترو همین کافی است.',
     },
     {
@@ -130,7 +130,7 @@ export const earbuds: LineInput = {
       off: 8,
       style: 'stem',
       specs:
-        'form=in-ear; noise-cancelling=yes; battery-life=50; driver=11; weight=5.1; bluetooth=5.3; water=ipx4',
+        'form=in-ear; noise-cancelling=yes; battery-life=50; driver=11; weight=5.1; bluetooth=5.3; water=ipx4; use=sport',
       note: 'پنجاه ساعت پخش و حذف نویزی که با شکل گوش شما تنظیم می‌شود.',
     },
     {
@@ -141,7 +141,7 @@ export const earbuds: LineInput = {
       hot: 6,
       style: 'round',
       specs:
-        'form=in-ear; noise-cancelling=yes; battery-life=40; driver=8; weight=4.7; bluetooth=5.3; water=ip54',
+        'form=in-ear; noise-cancelling=yes; battery-life=40; driver=8; weight=4.7; bluetooth=5.3; water=ip54; use=sport',
       note: 'باس شناخته‌شده جی‌بی‌ال در کیسی اندازهٔ یک سنگ ساحل.',
     },
     {

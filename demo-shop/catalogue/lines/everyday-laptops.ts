@@ -31,7 +31,7 @@ export const everydayLaptops: LineInput = {
       hot: 9,
       off: 8,
       specs:
-        'screen-size=15.6; resolution=fhd; panel=ips; chip=Intel Core i5-1335U; cpu=core-i5; weight-kg=1.7; battery-life=7; functions=اعداد جدا و لولای ۱۸۰ درجه; material=پلیمر',
+        'screen-size=15.6; resolution=fhd; panel=ips; chip=Intel Core i5-1335U; cpu=core-i5; weight-kg=1.7; battery-life=7; functions=اعداد جدا و لولای ۱۸۰ درجه; material=پلیمر; use=student',
       note: 'پرفروش‌ترین لپ‌تاپ دانشجویی چند سال اخیر: کیبورد با بخش عددی، لولایی که تخت باز می‌شود و قیمتی که به بودجه خانواده می‌خورد.',
     },
     {
@@ -64,7 +64,7 @@ export const everydayLaptops: LineInput = {
       options: { '512/8': 0, '512/16': 3.1 },
       hot: 8,
       specs:
-        'screen-size=15.6; resolution=fhd; panel=ips; chip=AMD Ryzen 5 7520U; cpu=ryzen-5; weight-kg=1.62; battery-life=9; functions=درپوش وب‌کم; material=پلیمر',
+        'screen-size=15.6; resolution=fhd; panel=ips; chip=AMD Ryzen 5 7520U; cpu=ryzen-5; weight-kg=1.62; battery-life=9; functions=درپوش وب‌کم; material=پلیمر; use=student,office',
       note: 'آیدیاپد اسلیم ۳ در کار اداری از هم‌قیمت‌ها خنک‌تر و ساکت‌تر است و وب‌کمش درپوش دارد.',
     },
     {
@@ -87,7 +87,7 @@ export const everydayLaptops: LineInput = {
       options: { '512/16': 0, '1000/16': 4.2 },
       hot: 6,
       specs:
-        'screen-size=14; resolution=wuxga; panel=ips; chip=Intel Core Ultra 5 125U; cpu=core-ultra-5; weight-kg=1.44; battery-life=11; functions=ترک‌پوینت و کیبورد ضدآب; material=آلومینیوم و فیبر',
+        'screen-size=14; resolution=wuxga; panel=ips; chip=Intel Core Ultra 5 125U; cpu=core-ultra-5; weight-kg=1.44; battery-life=11; functions=ترک‌پوینت و کیبورد ضدآب; material=آلومینیوم و فیبر; use=office',
       note: 'ثینک‌پد هنوز بهترین کیبورد بازار را دارد. E14 آن را با بدنه‌ای محکم و قابل‌تعمیر به بودجه کسب‌وکارهای کوچک آورده است.',
     },
     {
@@ -109,7 +109,7 @@ export const everydayLaptops: LineInput = {
       options: { '512/8': 0, '512/16': 3.2 },
       hot: 6,
       specs:
-        'screen-size=15.6; resolution=fhd; panel=ips; chip=Intel Core 5 120U; cpu=core-5; weight-kg=1.6; battery-life=8; functions=بخش عددی; material=پلیمر',
+        'screen-size=15.6; resolution=fhd; panel=ips; chip=Intel Core 5 120U; cpu=core-5; weight-kg=1.6; battery-life=8; functions=بخش عددی; material=پلیمر; use=student',
       note: 'یک لپ‌تاپ خانگی بی‌ادعا که همهٔ اعضای خانواده از آن استفاده می‌کنند و کسی گلایه ندارد.',
     },
     {
@@ -121,7 +121,7 @@ export const everydayLaptops: LineInput = {
       hot: 5,
       off: 10,
       specs:
-        'screen-size=14; resolution=fhd; panel=ips; chip=Intel Core i5-1335U; cpu=core-i5; weight-kg=1.4; battery-life=8; functions=نور پس‌زمینه سفید; material=آلومینیوم',
+        'screen-size=14; resolution=fhd; panel=ips; chip=Intel Core i5-1335U; cpu=core-i5; weight-kg=1.4; battery-life=8; functions=نور پس‌زمینه سفید; material=آلومینیوم; use=student,office',
       note: 'ام‌اس‌آی برای اداره: ساده، سبک و با مقاومت نظامی در برابر ضربه و گرما.',
     },
     {

@@ -11,7 +11,7 @@ export const gamingLaptops: LineInput = {
   guarantees: ['گارانتی ۱۸ ماهه کهربا', 'گارانتی ۲۴ ماهه شرکتی'],
   bothGuarantees: true,
   insured: true,
-  specs: 'os=none; wifi=wifi-6e; backlight=yes',
+  specs: 'os=none; wifi=wifi-6e; backlight=yes; use=gaming',
   facts: [
     'گرافیک {gpu} بازی‌های روز را روان اجرا می‌کند.',
     'ram>=16 ? پردازندهٔ {chip} در کنار رم {ram} برای استریم همزمان با بازی هم کم نمی‌آورد.',

@@ -64,7 +64,7 @@ export const headphones: LineInput = {
       off: 7,
       style: 'over',
       specs:
-        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=35; driver=30; weight=192; bluetooth=5.2; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=35; driver=30; weight=192; bluetooth=5.2; connection=bluetooth; use=student',
       note: 'سبک‌ترین هدفون حذف نویز سونی؛ برای کتابخانه و دورکاری بی‌آن‌که گردن خسته شود.',
     },
     {
@@ -87,7 +87,7 @@ export const headphones: LineInput = {
       off: 10,
       style: 'over',
       specs:
-        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=44; driver=40; weight=232; bluetooth=5.3; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=44; driver=40; weight=232; bluetooth=5.3; connection=bluetooth; use=student',
       note: 'باس پرانرژی جی‌بی‌ال، حذف نویز و باتری ۴۴ ساعته با قیمتی که دانشجو هم می‌خرد.',
     },
     {
@@ -145,7 +145,7 @@ export const headphones: LineInput = {
       hot: 5,
       style: 'over',
       specs:
-        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=72; driver=40; weight=254; bluetooth=5.4; connection=bluetooth',
+        'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=72; driver=40; weight=254; bluetooth=5.4; connection=bluetooth; use=student',
       note: 'هفتادودو ساعت پخش با یک شارژ؛ ارزان‌ترین هدفون حذف نویز فهرست ما.',
     },
   ],

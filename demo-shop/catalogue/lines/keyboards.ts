@@ -41,7 +41,7 @@ export const keyboards: LineInput = {
       hot: 7,
       style: 'dark-keys',
       specs:
-        'kind=بی‌سیم; switch=scissor; connection=bluetooth,radio; battery-days=10; backlight=yes; weight=810',
+        'kind=بی‌سیم; switch=scissor; connection=bluetooth,radio; battery-days=10; backlight=yes; weight=810; use=office',
       note: 'کلیدهای کاسه‌ای MX Keys انگشت را به مرکز می‌آورند و نورشان با نزدیک‌شدن دست روشن می‌شود.',
     },
     {
@@ -52,7 +52,8 @@ export const keyboards: LineInput = {
       hot: 8,
       off: 11,
       style: 'light-keys',
-      specs: 'kind=بی‌سیم; switch=scissor; connection=bluetooth; battery-days=730; weight=423',
+      specs:
+        'kind=بی‌سیم; switch=scissor; connection=bluetooth; battery-days=730; weight=423; use=office',
       note: 'کیبورد جمع‌وجوری که با دو باتری قلمی دو سال کار می‌کند و به سه دستگاه وصل می‌ماند.',
     },
     {
@@ -62,7 +63,8 @@ export const keyboards: LineInput = {
       colours: 'black',
       hot: 8,
       style: 'office',
-      specs: 'kind=و ماوس بی‌سیم; switch=membrane; connection=radio; battery-days=720; weight=498',
+      specs:
+        'kind=و ماوس بی‌سیم; switch=membrane; connection=radio; battery-days=720; weight=498; use=office',
       note: 'کیبورد و ماوس اداری که سال‌ها پرفروش مانده؛ وصلش می‌کنید و دیگر به آن فکر نمی‌کنید.',
     },
     {
@@ -72,7 +74,8 @@ export const keyboards: LineInput = {
       colours: 'black',
       hot: 5,
       style: 'dark-keys',
-      specs: 'kind=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=815',
+      specs:
+        'kind=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=815; use=gaming',
       note: 'سوییچ‌ها با دست عوض می‌شوند و صفحهٔ آلومینیومی صدای کلید را پر و کوتاه کرده است.',
     },
     {
@@ -82,7 +85,8 @@ export const keyboards: LineInput = {
       colours: 'black white',
       hot: 5,
       style: 'office',
-      specs: 'kind=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=600',
+      specs:
+        'kind=مکانیکی گیمینگ; switch=mechanical; connection=wired; backlight=yes; weight=600; use=gaming',
       note: 'فالشن کوچک است، ولی هیچ کلید جهتی را حذف نکرده؛ نوار لمسی کنار آن صدا را تنظیم می‌کند.',
     },
   ],

@@ -27,7 +27,7 @@ export const macbooks: LineInput = {
       hot: 9,
       style: 'thin',
       specs:
-        'screen-size=13.6; resolution=retina; panel=liquid-retina; refresh-rate=60; chip=Apple M4; cpu=apple-m4; weight-kg=1.24; battery-life=18',
+        'screen-size=13.6; resolution=retina; panel=liquid-retina; refresh-rate=60; chip=Apple M4; cpu=apple-m4; weight-kg=1.24; battery-life=18; use=student',
       note: 'مک‌بوک ایر M4 رم پایه را به ۱۶ گیگابایت رسانده، بی‌فن و بی‌صداست و رنگ آبی آسمانی را برای نخستین بار دارد. برای بیشتر مردم، همین آخرین لپ‌تاپی است که تا چند سال لازم دارند.',
     },
     {
@@ -39,7 +39,7 @@ export const macbooks: LineInput = {
       hot: 6,
       style: 'thin',
       specs:
-        'screen-size=15.3; resolution=retina; panel=liquid-retina; refresh-rate=60; chip=Apple M4; cpu=apple-m4; weight-kg=1.51; battery-life=18',
+        'screen-size=15.3; resolution=retina; panel=liquid-retina; refresh-rate=60; chip=Apple M4; cpu=apple-m4; weight-kg=1.51; battery-life=18; use=student',
       note: 'همان ایر، با صفحه‌ای که دو پنجره کنار هم را بی‌تنگنا جا می‌دهد و شش بلندگویی که از این بدنهٔ باریک انتظار نمی‌رود.',
     },
     {
@@ -52,7 +52,7 @@ export const macbooks: LineInput = {
       off: 5,
       style: 'thin',
       specs:
-        'screen-size=13.6; resolution=retina; panel=liquid-retina; refresh-rate=60; chip=Apple M3; cpu=apple-m3; weight-kg=1.24; battery-life=18',
+        'screen-size=13.6; resolution=retina; panel=liquid-retina; refresh-rate=60; chip=Apple M3; cpu=apple-m3; weight-kg=1.24; battery-life=18; use=student',
       note: 'نسل پیش با ۱۶ گیگابایت رم؛ در کار روزمره تفاوتش با M4 را باید با ساعت اندازه گرفت، در قیمت نه.',
     },
     {
@@ -64,7 +64,7 @@ export const macbooks: LineInput = {
       hot: 6,
       style: 'thin',
       specs:
-        'screen-size=14.2; resolution=retina; panel=mini-led; refresh-rate=120; chip=Apple M4; cpu=apple-m4; weight-kg=1.55; battery-life=24',
+        'screen-size=14.2; resolution=retina; panel=mini-led; refresh-rate=120; chip=Apple M4; cpu=apple-m4; weight-kg=1.55; battery-life=24; use=design',
       note: 'صفحهٔ مینی‌ال‌ای‌دی ۱۲۰ هرتزی با هزار نیت روشنایی، درگاه HDMI و خوانش کارت؛ مک‌بوک پرو برای کسی است که تصویر و فیلم، نان اوست.',
     },
     {
@@ -77,7 +77,7 @@ export const macbooks: LineInput = {
       hot: 3,
       style: 'thin',
       specs:
-        'screen-size=16.2; resolution=retina; panel=mini-led; refresh-rate=120; chip=Apple M4 Pro; cpu=apple-m4; weight-kg=2.14; battery-life=24',
+        'screen-size=16.2; resolution=retina; panel=mini-led; refresh-rate=120; chip=Apple M4 Pro; cpu=apple-m4; weight-kg=2.14; battery-life=24; use=design',
       note: 'بزرگ‌ترین و پرتوان‌ترین مک‌بوک پرو برای تدوین چندلایه 4K و ساخت نسخه‌های سنگین نرم‌افزار.',
     },
   ],

@@ -42,7 +42,7 @@ export const mice: LineInput = {
       off: 7,
       style: 'ergonomic',
       specs:
-        'kind=بی‌سیم ارگونومیک; dpi=8000; connection=bluetooth,radio; weight=141; battery-days=70',
+        'kind=بی‌سیم ارگونومیک; dpi=8000; connection=bluetooth,radio; weight=141; battery-days=70; use=office',
       note: 'چرخ آهنربایی هزار خط را در یک ثانیه می‌پیماید و حسگرش روی شیشه هم کار می‌کند؛ کلیک‌هایش نود درصد ساکت‌تر شده است.',
     },
     {
@@ -53,7 +53,8 @@ export const mice: LineInput = {
       hot: 9,
       off: 12,
       style: 'gaming',
-      specs: 'kind=بی‌سیم گیمینگ; dpi=12000; connection=radio; weight=99; battery-days=35',
+      specs:
+        'kind=بی‌سیم گیمینگ; dpi=12000; connection=radio; weight=99; battery-days=35; use=gaming',
       note: 'ماوس بی‌سیم بازی که با یک باتری قلمی ۲۵۰ ساعت کار می‌کند؛ قیمتش بهانه‌ای برای سیم نگذاشته.',
     },
     {
@@ -63,7 +64,7 @@ export const mice: LineInput = {
       colours: 'black blue red',
       hot: 8,
       style: 'office',
-      specs: 'kind=بی‌سیم; dpi=1000; connection=radio; weight=75; battery-days=365',
+      specs: 'kind=بی‌سیم; dpi=1000; connection=radio; weight=75; battery-days=365; use=office',
       note: 'ساده‌ترین ماوس بی‌سیم مطمئن؛ گیرنده‌اش زیر آن جا می‌شود.',
     },
     {
@@ -73,7 +74,8 @@ export const mice: LineInput = {
       colours: 'black white',
       hot: 6,
       style: 'gaming',
-      specs: 'kind=بی‌سیم گیمینگ; dpi=30000; connection=radio; weight=63; battery-days=12',
+      specs:
+        'kind=بی‌سیم گیمینگ; dpi=30000; connection=radio; weight=63; battery-days=12; use=gaming',
       note: 'شکل افسانه‌ای دث‌ادر در ۶۳ گرم؛ حرفه‌ای‌های شوتر با همین مسابقه می‌دهند.',
     },
     {
@@ -94,7 +96,7 @@ export const mice: LineInput = {
       colours: 'black',
       hot: 5,
       style: 'gaming',
-      specs: 'kind=گیمینگ; dpi=16000; connection=wired; weight=47',
+      specs: 'kind=گیمینگ; dpi=16000; connection=wired; weight=47; use=gaming',
       note: 'بدنهٔ مشبک ۴۷ گرمی با روکش ضدباکتری و کابلی که حس نمی‌شود.',
     },
   ],

@@ -10,7 +10,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     hot: 7,
     style: 'quad',
     specs:
-      'screen-size=6.83; panel=amoled; refresh-rate=144; chip=Dimensity 9400+; main-camera=50; zoom=۵ برابر اپتیکی; battery=5500; charging-power=90; weight=210; network=5g; water=ip68',
+      'screen-size=6.83; panel=amoled; refresh-rate=144; chip=Dimensity 9400+; main-camera=50; zoom=۵ برابر اپتیکی; battery=5500; charging-power=90; weight=210; network=5g; water=ip68; use=gaming,photo',
     note: 'لنز تلهٔ پنج‌برابری با امضای لایکا برای نخستین بار به سری T رسیده است؛ همراه صفحه‌ای ۱۴۴ هرتزی با حاشیه‌ای که به سختی دیده می‌شود.',
   },
   {
@@ -23,7 +23,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     off: 7,
     style: 'quad',
     specs:
-      'screen-size=6.67; panel=amoled; refresh-rate=144; chip=Dimensity 8300 Ultra; main-camera=50; battery=5000; charging-power=67; weight=195; network=5g; water=ip68',
+      'screen-size=6.67; panel=amoled; refresh-rate=144; chip=Dimensity 8300 Ultra; main-camera=50; battery=5000; charging-power=67; weight=195; network=5g; water=ip68; use=photo',
     note: 'عکس‌های لایکا با دو حالت رنگ اصیل و پرطراوت، صفحهٔ تخت و بدنه‌ای که دور انگشت نمی‌گردد. برای عکاسی روزمره در این قیمت سخت می‌شود بهتر پیدا کرد.',
   },
   {
@@ -84,7 +84,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     hot: 7,
     style: 'ring',
     specs:
-      'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Snapdragon 8 Gen 3; main-camera=50; battery=6000; charging-power=90; weight=206; network=5g; water=ip68',
+      'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Snapdragon 8 Gen 3; main-camera=50; battery=6000; charging-power=90; weight=206; network=5g; water=ip68; use=gaming',
     note: 'پردازندهٔ پرچم‌دار یک نسل پیش، باتری ۶۰۰۰ و شارژ ۹۰ وات؛ F7 Pro برای بازی‌های طولانی ساخته شده و گرمایش را با محفظهٔ بخار مهار می‌کند.',
   },
   {
@@ -96,7 +96,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     hot: 9,
     style: 'dual',
     specs:
-      'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Dimensity 8400 Ultra; main-camera=50; battery=6000; charging-power=90; weight=195; network=5g; water=ip68',
+      'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Dimensity 8400 Ultra; main-camera=50; battery=6000; charging-power=90; weight=195; network=5g; water=ip68; use=gaming',
     note: 'گوشی پرسرعت میان‌رده، با باتری ۶۰۰۰ که برای یک آخر هفته کافی است. X7 Pro را گیمرها می‌خرند و راضی‌اند.',
   },
   {
@@ -109,7 +109,7 @@ export const xiaomiAndOthers: readonly FamilyInput[] = [
     off: 9,
     style: 'quad',
     specs:
-      'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Dimensity 8300 Ultra; main-camera=64; battery=5000; charging-power=67; weight=186; network=5g; water=ip54',
+      'screen-size=6.67; panel=amoled; refresh-rate=120; chip=Dimensity 8300 Ultra; main-camera=64; battery=5000; charging-power=67; weight=186; network=5g; water=ip54; use=gaming',
     note: 'پشت چرم‌نمای زردش امضای پوکوست و پردازنده‌اش هنوز بازی‌های روز را با بالاترین تنظیمات اجرا می‌کند.',
   },
   {

@@ -37,7 +37,7 @@ export const monitors: LineInput = {
       hot: 7,
       style: 'flat',
       specs:
-        'screen-size=24; resolution=fhd; panel=ips; refresh-rate=100; power=25; weight-kg=2.8; functions=زاویه تنظیم‌شونده',
+        'screen-size=24; resolution=fhd; panel=ips; refresh-rate=100; power=25; weight-kg=2.8; functions=زاویه تنظیم‌شونده; use=office',
       note: 'مانیتور اداری کم‌مصرف با صفحه ۱۰۰ هرتزی؛ برای حسابداری، کلاس آنلاین و دورکاری.',
     },
     {
@@ -49,7 +49,7 @@ export const monitors: LineInput = {
       off: 8,
       style: 'curved',
       specs:
-        'screen-size=27; resolution=qhd; panel=va; refresh-rate=144; power=48; weight-kg=4.5; functions=زاویه تنظیم‌شونده',
+        'screen-size=27; resolution=qhd; panel=va; refresh-rate=144; power=48; weight-kg=4.5; functions=زاویه تنظیم‌شونده; use=gaming',
       note: 'خمیدگی ۱۰۰۰R ادیسه تصویر را دور نگاه می‌پیچد و سیاهی پنل VA در بازی‌های تاریک خودش را نشان می‌دهد.',
     },
     {
@@ -60,7 +60,7 @@ export const monitors: LineInput = {
       hot: 5,
       style: 'flat',
       specs:
-        'screen-size=27; resolution=qhd; panel=qd-oled; refresh-rate=360; power=98; weight-kg=6.8; functions=چرخش و تغییر ارتفاع',
+        'screen-size=27; resolution=qhd; panel=qd-oled; refresh-rate=360; power=98; weight-kg=6.8; functions=چرخش و تغییر ارتفاع; use=gaming',
       note: 'پنل QD-OLED با پاسخ ۰٫۰۳ میلی‌ثانیه و روکش ضدبازتاب؛ برای بازی رقابتی سریع‌تر از این نداریم.',
     },
     {
@@ -71,7 +71,7 @@ export const monitors: LineInput = {
       hot: 8,
       style: 'gaming',
       specs:
-        'screen-size=27; resolution=qhd; panel=ips; refresh-rate=180; power=40; weight-kg=5.6; functions=چرخش و تغییر ارتفاع',
+        'screen-size=27; resolution=qhd; panel=ips; refresh-rate=180; power=40; weight-kg=5.6; functions=چرخش و تغییر ارتفاع; use=gaming',
       note: 'آلتراگیر با پنل IPS سریع و ۱۸۰ هرتز، تعادلی است میان رنگ درست برای کار و سرعت برای بازی.',
     },
     {
@@ -82,7 +82,7 @@ export const monitors: LineInput = {
       hot: 5,
       style: 'curved',
       specs:
-        'screen-size=34; resolution=qhd; panel=va; refresh-rate=160; power=55; weight-kg=7.7; functions=تغییر ارتفاع',
+        'screen-size=34; resolution=qhd; panel=va; refresh-rate=160; power=55; weight-kg=7.7; functions=تغییر ارتفاع; use=design',
       note: 'نسبت ۲۱ به ۹ یعنی خط زمان تدوین بی‌پیمایش دیده می‌شود و دو سند کنار هم جا می‌گیرند.',
     },
     {
@@ -93,7 +93,7 @@ export const monitors: LineInput = {
       hot: 5,
       style: 'flat',
       specs:
-        'screen-size=27; resolution=4k; panel=ips; refresh-rate=60; power=45; weight-kg=4.9; functions=زاویه تنظیم‌شونده',
+        'screen-size=27; resolution=4k; panel=ips; refresh-rate=60; power=45; weight-kg=4.9; functions=زاویه تنظیم‌شونده; use=design',
       note: 'مانیتور 4K سفید برای کسی که با عکس و متن ریز سروکار دارد؛ حروف مثل چاپ دیده می‌شوند.',
     },
     {
@@ -104,7 +104,7 @@ export const monitors: LineInput = {
       hot: 5,
       style: 'flat',
       specs:
-        'screen-size=27; resolution=qhd; panel=ips; refresh-rate=75; power=35; weight-kg=7.7; functions=چرخش، تغییر ارتفاع و محور',
+        'screen-size=27; resolution=qhd; panel=ips; refresh-rate=75; power=35; weight-kg=7.7; functions=چرخش، تغییر ارتفاع و محور; use=design',
       note: 'کالیبره‌شده در کارخانه با پوشش کامل sRGB؛ پرواآرت برای طراح و عکاس ساخته شده است.',
     },
     {
@@ -116,7 +116,7 @@ export const monitors: LineInput = {
       off: 5,
       style: 'gaming',
       specs:
-        'screen-size=24; resolution=fhd; panel=ips; refresh-rate=180; power=20; weight-kg=3.8; functions=زاویه تنظیم‌شونده',
+        'screen-size=24; resolution=fhd; panel=ips; refresh-rate=180; power=20; weight-kg=3.8; functions=زاویه تنظیم‌شونده; use=gaming',
       note: 'نخستین مانیتور ۱۸۰ هرتزی بیشتر گیمرهای ایرانی؛ جمع‌وجور، سریع و کم‌خرج.',
     },
     {
@@ -128,7 +128,7 @@ export const monitors: LineInput = {
       hot: 4,
       style: 'gaming',
       specs:
-        'screen-size=27; resolution=qhd; panel=ips; refresh-rate=180; power=42; weight-kg=6; functions=چرخش و تغییر ارتفاع',
+        'screen-size=27; resolution=qhd; panel=ips; refresh-rate=180; power=42; weight-kg=6; functions=چرخش و تغییر ارتفاع; use=gaming',
       note: 'کوانتوم‌دات در پنل IPS رنگ را زنده کرده و پایه‌اش هرطور بخواهید می‌چرخد.',
     },
   ],

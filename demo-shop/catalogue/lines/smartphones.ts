@@ -40,7 +40,7 @@ export const flagshipPhones: LineInput = {
       hot: 10,
       style: 'pro',
       specs:
-        'sim=esim; screen-size=6.9; panel=super-retina; refresh-rate=120; chip=Apple A19 Pro; main-camera=48; selfie-camera=18; zoom=۸ برابر با کیفیت اپتیکی; battery=4832; charging-power=40; weight=231; os=ios',
+        'sim=esim; screen-size=6.9; panel=super-retina; refresh-rate=120; chip=Apple A19 Pro; main-camera=48; selfie-camera=18; zoom=۸ برابر با کیفیت اپتیکی; battery=4832; charging-power=40; weight=231; os=ios; use=photo',
       note: 'آیفون ۱۷ پرو مکس بزرگ‌ترین باتری تاریخ آیفون را در بدنه‌ای یکپارچه از آلومینیوم جا داده و محفظهٔ بخار تازه‌اش گرما را از پردازنده دور می‌کند. هر سه دوربین پشت ۴۸ مگاپیکسلی‌اند و حسگر مربعی دوربین سلفی، عکس افقی و عمودی را بی‌چرخاندن گوشی می‌گیرد.',
     },
     {
@@ -127,7 +127,7 @@ export const flagshipPhones: LineInput = {
       hot: 10,
       style: 'tri',
       specs:
-        'sim=two; screen-size=6.9; panel=dynamic-amoled; refresh-rate=120; chip=Snapdragon 8 Elite for Galaxy; main-camera=200; selfie-camera=12; zoom=۵ برابر اپتیکی; battery=5000; charging-power=45; weight=218; os=android',
+        'sim=two; screen-size=6.9; panel=dynamic-amoled; refresh-rate=120; chip=Snapdragon 8 Elite for Galaxy; main-camera=200; selfie-camera=12; zoom=۵ برابر اپتیکی; battery=5000; charging-power=45; weight=218; os=android; use=photo',
       note: 'گوشه‌ها گرد شده‌اند، وزن ۱۴ گرم کم شده و شیشهٔ ضدبازتابش هنوز بهترین صفحه زیر آفتاب است. قلم S Pen همچنان در بدنه جا دارد و سامسونگ هفت سال به‌روزرسانی قول داده است.',
     },
     {
@@ -151,7 +151,7 @@ export const flagshipPhones: LineInput = {
       hot: 9,
       style: 'tri',
       specs:
-        'sim=two; screen-size=6.8; panel=dynamic-amoled; refresh-rate=120; chip=Snapdragon 8 Gen 3; main-camera=200; selfie-camera=12; zoom=۵ برابر اپتیکی; battery=5000; charging-power=45; weight=232; os=android',
+        'sim=two; screen-size=6.8; panel=dynamic-amoled; refresh-rate=120; chip=Snapdragon 8 Gen 3; main-camera=200; selfie-camera=12; zoom=۵ برابر اپتیکی; battery=5000; charging-power=45; weight=232; os=android; use=photo',
       note: 'صفحهٔ تخت با شیشهٔ گوریلا آرمور، قاب تیتانیومی و قلمی که یادداشت را به متن فارسی تبدیل می‌کند. حالا که نسل بعد آمده، S24 Ultra بهترین نسبت قیمت به امکانات را میان پرچم‌داران دارد.',
     },
     {
@@ -176,7 +176,7 @@ export const flagshipPhones: LineInput = {
       hot: 6,
       style: 'bar',
       specs:
-        'sim=esim; screen-size=6.3; panel=oled; refresh-rate=120; chip=Google Tensor G4; main-camera=50; selfie-camera=42; zoom=۵ برابر اپتیکی; battery=4700; charging-power=27; weight=199; os=android',
+        'sim=esim; screen-size=6.3; panel=oled; refresh-rate=120; chip=Google Tensor G4; main-camera=50; selfie-camera=42; zoom=۵ برابر اپتیکی; battery=4700; charging-power=27; weight=199; os=android; use=photo',
       note: 'پیکسل ۹ پرو دوربین کامل مدل بزرگ را در بدنه‌ای جمع‌وجور گذاشته است. عکس شب، حذف صدای باد از ویدئو و هفت سال به‌روزرسانی، دلیل‌های خرید آن‌اند.',
     },
     {

@@ -55,7 +55,7 @@ export const tablets: LineInput = {
       off: 4,
       style: 'pen',
       specs:
-        'screen-size=10.9; resolution=retina; panel=ips; refresh-rate=60; chip=Apple A16; os=ipados; main-camera=12; weight=477; battery=7606',
+        'screen-size=10.9; resolution=retina; panel=ips; refresh-rate=60; chip=Apple A16; os=ipados; main-camera=12; weight=477; battery=7606; use=student',
       note: 'آیپد پایه حالا از ۱۲۸ گیگابایت شروع می‌شود؛ بهترین تبلت درس و خانواده در این قیمت.',
     },
     {
@@ -91,7 +91,7 @@ export const tablets: LineInput = {
       hot: 7,
       style: 'dual',
       specs:
-        'screen-size=10.9; resolution=wuxga; panel=ips; refresh-rate=90; chip=Exynos 1580; os=android; main-camera=13; weight=497; battery=8000; water=ip68; functions=قلم در جعبه',
+        'screen-size=10.9; resolution=wuxga; panel=ips; refresh-rate=90; chip=Exynos 1580; os=android; main-camera=13; weight=497; battery=8000; water=ip68; functions=قلم در جعبه; use=student',
       note: 'قلم در جعبه، مقاومت در برابر آب و بدنهٔ فلزی؛ تب S10 FE تبلت جزوه‌نویسی دانشگاه است.',
     },
     {
@@ -116,7 +116,7 @@ export const tablets: LineInput = {
       off: 7,
       style: 'dual',
       specs:
-        'screen-size=11; resolution=wuxga; panel=ips; refresh-rate=90; chip=Snapdragon 695; os=android; main-camera=8; weight=480; battery=7040',
+        'screen-size=11; resolution=wuxga; panel=ips; refresh-rate=90; chip=Snapdragon 695; os=android; main-camera=8; weight=480; battery=7040; use=student',
       note: 'پرفروش‌ترین تبلت دانش‌آموزی: صفحه ۱۱ اینچی، چهار بلندگو و قیمتی که می‌شود به بچه سپرد.',
     },
     {
@@ -166,7 +166,7 @@ export const tablets: LineInput = {
       hot: 3,
       style: 'dual',
       specs:
-        'screen-size=12.7; resolution=3k; panel=ips; refresh-rate=144; chip=Dimensity 8300; os=android; main-camera=13; weight=615; battery=10200; functions=قلم در جعبه',
+        'screen-size=12.7; resolution=3k; panel=ips; refresh-rate=144; chip=Dimensity 8300; os=android; main-camera=13; weight=615; battery=10200; functions=قلم در جعبه; use=student',
       note: 'تبلت ۱۲٫۷ اینچی با قلم، برای کسی که جزوه و اسلاید را کنار هم می‌خواهد؛ به‌زودی می‌رسد.',
     },
   ],

@@ -71,7 +71,7 @@ export const watches: LineInput = {
       hot: 7,
       style: 'square',
       specs:
-        'screen-size=1.7; panel=oled; battery-days=1; gps=yes; water=5atm; os=watchos; sensors=ضربان، دما و خواب; weight=33',
+        'screen-size=1.7; panel=oled; battery-days=1; gps=yes; water=5atm; os=watchos; sensors=ضربان، دما و خواب; weight=33; use=sport',
       note: 'SE بالاخره صفحهٔ همیشه‌روشن گرفت؛ برای نوجوان آیفون‌دار و آغاز ورزش بهترین انتخاب است.',
     },
     {
@@ -84,7 +84,7 @@ export const watches: LineInput = {
       hot: 4,
       style: 'square',
       specs:
-        'screen-size=1.98; panel=oled; battery-days=2; gps=yes; water=10atm; os=watchos; sensors=نوار قلب، عمق‌سنج و قطب‌نما; weight=61',
+        'screen-size=1.98; panel=oled; battery-days=2; gps=yes; water=10atm; os=watchos; sensors=نوار قلب، عمق‌سنج و قطب‌نما; weight=61; use=sport',
       note: 'تیتانیوم، پیام ماهواره‌ای و دکمهٔ کنش؛ برای غواص و کوهنورد جدی.',
     },
     {
@@ -134,7 +134,7 @@ export const watches: LineInput = {
       off: 9,
       style: 'round-leather',
       specs:
-        'screen-size=1.43; panel=amoled; battery-days=14; gps=yes; water=5atm; os=zepp; sensors=ضربان، اکسیژن و استرس; weight=34',
+        'screen-size=1.43; panel=amoled; battery-days=14; gps=yes; water=5atm; os=zepp; sensors=ضربان، اکسیژن و استرس; weight=34; use=sport',
       note: 'دو هفته بی‌شارژ، GPS دوبانده و ظاهری که با کت هم جور است.',
     },
     {
@@ -158,7 +158,7 @@ export const watches: LineInput = {
       hot: 5,
       style: 'rugged',
       specs:
-        'screen-size=1.5; panel=amoled; battery-days=27; gps=yes; water=10atm; os=zepp; sensors=ارتفاع‌سنج، ضربان و اکسیژن; weight=68',
+        'screen-size=1.5; panel=amoled; battery-days=27; gps=yes; water=10atm; os=zepp; sensors=ارتفاع‌سنج، ضربان و اکسیژن; weight=68; use=sport',
       note: 'از کویر تا یخ‌زدگی؛ تی‌رکس ۳ با آزمون نظامی و بیست‌وهفت روز باتری همراه کوهنورد است.',
     },
     {

@@ -28,7 +28,7 @@ const values = z.object({
   goods: z.int(),
 });
 
-/** Brands of a category, and uses that only some of its products have and its title does not name. */
+/** Brands of a category, and uses that only some of its products have and neither its title nor another category names. */
 const valuesIn = (isWanted: SQL): SQL => sql`
   select c.id as "categoryId", c.title, 'brand' as key, b.id::text as value, b.title as name, b.slug,
     count(*)::int as goods, 0 as kind
@@ -43,6 +43,7 @@ const valuesIn = (isWanted: SQL): SQL => sql`
   join category c on c.id = e.category_id
   where ${isWanted} and a.is_filter and a.title = any(${sql.param(catalogueTexts.uses)}::text[])
     and position(o.label in c.title) = 0
+    and not exists (select from category k where k.title = c.title || ' ' || o.label)
   group by c.id, a.id, o.id
   having count(distinct e.product_id) between ${fewestOfLanding} and c.product_count - 1
   order by kind, goods desc, slug`;

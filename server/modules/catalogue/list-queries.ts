@@ -30,7 +30,7 @@ const landingsJson = (where: string): string => `(
   from landing l join category k on k.id = l.category_id where ${where})`;
 
 /** Which landing pages are of brand `b`, besides those that its top categories lead to. */
-const ofBrand = `k.id <> 0
+const pagesOfBrand = `k.id <> 0
   and (l.filters = 'filter-brand=' || b.id and k.parent_id <> 0 or l.filters like 'filter-brand=' || b.id || '&%')`;
 
 const landings = z.array(
@@ -60,7 +60,7 @@ export const readHead = {
       (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'seoText', b.seo_text,
           'seoDescription', b.seo_description, 'titleEn', b.title_en, 'productCount', b.product_count,
           'picture', coalesce(${leadingPicture('e.category_id = c.id and e.brand_id = b.id')}, ''),
-          'landings', ${landingsJson(ofBrand)})
+          'landings', ${landingsJson(pagesOfBrand)})
         from brand b where b.id = $2
       ) as brand
     from category c where c.id = $1`,

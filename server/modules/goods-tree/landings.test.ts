@@ -133,19 +133,23 @@ test('bands of prices are proposed, and leave the sitemap while they have few go
   expect(JSON.stringify(index)).not.toContain('landings-1');
 });
 
+/** Gives an option of attribute 50 to the cases of some numbers. */
+const use = (from: number, to: number, option: number) =>
+  sql`insert into product_attribute (product_id, attribute_id, option_id, position)
+    select id, 50, ${option}::int, ${option}::int from product where id between ${codes.firstCase + from} and ${codes.firstCase + to}`;
+
 test('uses that some goods of a category have are proposed', async () => {
-  const use = (from: number, to: number, option: number) =>
-    sql`insert into product_attribute (product_id, attribute_id, option_id, position)
-      select id, 50, ${option}::int, ${option}::int from product where id between ${codes.firstCase + from} and ${codes.firstCase + to}`;
   await changeCases(
     sql`insert into attribute (id, key, title, group_title, kind, is_filter)
       values (50, 'use', 'کاربرد', 'کارکرد', 'choice', true)`,
     sql`insert into attribute_option (id, attribute_id, value, label)
-      values (51, 50, 'sport', 'ورزشی'), (52, 50, 'all', 'همگانی'), (53, 50, 'rare', 'کمیاب'), (54, 50, 'own', 'قاب')`,
+      values (51, 50, 'sport', 'ورزشی'), (52, 50, 'all', 'همگانی'), (53, 50, 'rare', 'کمیاب'), (54, 50, 'own', 'قاب'), (55, 50, 'taken', 'سبک')`,
+    sql`insert into category (id, parent_id, title, slug, path) values (90, 0, 'قاب سبک', 'قاب-سبک', '{90}')`,
     use(0, 4, 51),
     use(0, 39, 52),
     use(5, 6, 53),
     use(7, 20, 54),
+    use(7, 20, 55),
   );
   const { proposed } = await list(categories.cases);
   expect(proposed.filter(({ filters }) => filters.startsWith('filter-use='))).toEqual([
