@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
 import type { AdminLanding } from '#lib/contract/goods-tree.ts';
 import { type LandingOwner, readLandings, saveLanding } from '#panel/categories/landing-calls.ts';
+import { choicesOf, joinFilters, splitFilters } from '#panel/categories/landing-filters.ts';
 import { landingTexts } from '#panel/categories/landing-texts.ts';
+import { attributesQuery } from '#panel/goods/calls.ts';
 import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
 import { SeoFields } from '#panel/goods/seo-fields.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { useThingForm } from '#panel/goods/use-thing-form.ts';
-import { TextField } from '#panel/ui/fields.tsx';
+import { ComboField } from '#panel/ui/combo-field.tsx';
+import { NumberField, TextField } from '#panel/ui/fields.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 
 interface Props {
@@ -18,6 +23,9 @@ interface Props {
 const labels = {
   heading: landingTexts.heading,
   slug: treeTexts.slug,
+  priceFrom: landingTexts.priceFrom,
+  priceTo: landingTexts.priceTo,
+  choice: landingTexts.choice,
   filters: landingTexts.filters,
   seoText: treeTexts.seoText,
   seoDescription: treeTexts.seoDescription,
@@ -27,7 +35,7 @@ const plain = { heading: '', slug: '', filters: '', seoText: '', seoDescription:
 
 function defaultsOf(landing: AdminLanding | null) {
   const { heading, slug, filters, seoText, seoDescription } = landing ?? plain;
-  return { heading, slug, filters, seoText, seoDescription };
+  return { heading, slug, ...splitFilters(filters), seoText, seoDescription };
 }
 
 /** Creates a landing page of a category, or changes one. */
@@ -35,9 +43,13 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
   const thing = useThingForm({
     thing: landing,
     valuesOf: defaultsOf,
-    send: (values, base) =>
+    send: ({ heading, slug, seoText, seoDescription, ...filters }, base) =>
       saveLanding({
-        ...values,
+        heading,
+        slug,
+        seoText,
+        seoDescription,
+        filters: joinFilters(filters),
         ...base,
         categoryId: category.id,
         position: landing?.position ?? 0,
@@ -46,7 +58,9 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
     onSaved: ({ heading }) => showToast(treeTexts.saved(heading)),
     onClose,
   });
-  const { register, fault } = thing;
+  const { form, register, fault } = thing;
+  const { data } = useQuery(attributesQuery);
+  const choices = data && choicesOf(data.items);
   return (
     <ThingDialog
       title={landing?.heading ?? landingTexts.addTitle(category.title)}
@@ -54,7 +68,7 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
       form={thing}
       valuesOf={defaultsOf}
       labels={labels}
-      show={(name, values) => shownText(values[name])}
+      show={(name, values) => shownText(values[name] ?? '')}
     >
       <TextField label={landingTexts.heading} error={fault('heading')} {...register('heading')} />
       <TextField
@@ -62,6 +76,49 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
         hint={treeTexts.slugHint}
         error={fault('slug')}
         {...register('slug')}
+      />
+      <Controller
+        control={form.control}
+        name="priceFrom"
+        render={({ field: { value, onChange } }) => (
+          <NumberField
+            label={landingTexts.priceFrom}
+            unit={landingTexts.toman}
+            value={value}
+            onChange={onChange}
+            min={0}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="priceTo"
+        render={({ field: { value, onChange } }) => (
+          <NumberField
+            label={landingTexts.priceTo}
+            unit={landingTexts.toman}
+            value={value}
+            onChange={onChange}
+            min={0}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="choice"
+        render={({ field: { value, onChange } }) => (
+          <ComboField
+            label={landingTexts.choice}
+            hint={landingTexts.choiceHint}
+            options={choices}
+            value={
+              value === ''
+                ? null
+                : (choices?.find((each) => each.value === value) ?? { value, label: value })
+            }
+            onChange={(chosen) => onChange(chosen?.value ?? '')}
+          />
+        )}
       />
       <TextField
         label={landingTexts.filters}

@@ -3,6 +3,7 @@ import { crawl, type Limits } from '#scripts/seo/crawl.ts';
 import { digits } from '#scripts/seo/digits.ts';
 import { filmRules } from '#scripts/seo/film-rules.ts';
 import { headRules, sameHeadRules } from '#scripts/seo/head-rules.ts';
+import { landingRules } from '#scripts/seo/landing-rules.ts';
 import { linkRules } from '#scripts/seo/link-rules.ts';
 import { invalidHtml, markupRules } from '#scripts/seo/markup-rules.ts';
 import { linksOf, type Page } from '#scripts/seo/page.ts';
@@ -16,6 +17,7 @@ import { countThings, structuredData } from '#scripts/seo/structured-data.ts';
 
 const pageRules: Record<string, PageRule> = {
   ...headRules,
+  ...landingRules,
   ...markupRules,
   ...productRules,
   ...productTextRules,

@@ -4,6 +4,27 @@ import { page, sitemap } from '#scripts/seo/testing.ts';
 /** Sites with one fault in how pages look in results, in shared links and without styles. */
 export const plantedLooks: Planted[] = [
   {
+    kind: 'thin landing page',
+    site: (base) => {
+      const path = '/shop/category/2/phone/cheap';
+      const goods = ['/a', '/b'].map((url, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: url,
+        url: base + url,
+      }));
+      const list = script({ '@type': 'ItemList', itemListElement: goods });
+      return {
+        ...sound(base, { links: ['/a', '/b', path] }),
+        [path]: page(base, path, { body: list }),
+        '/sitemap.xml': sitemap(base, ['/', '/a', '/b', path]),
+      };
+    },
+    at: '/shop/category/2/phone/cheap',
+    words: 'has 2 goods, and is indexed',
+    besides: ['link preview without words'],
+  },
+  {
     kind: 'picture without size',
     site: parts({ body: '<svg aria-hidden="true"><use href="#logo"></use></svg>' }),
     at: '/a',

@@ -1,0 +1,66 @@
+import type { AdminAttribute } from '#lib/contract/goods-tree.ts';
+import { formatListQuery, parseListQuery } from '#lib/rules/list-query.ts';
+import type { Option } from '#panel/ui/choices.tsx';
+
+/** What a landing page is narrowed to, as fields of a form. */
+export interface LandingFilters {
+  /** Toman; null for no end. */
+  priceFrom: number | null;
+  priceTo: number | null;
+  /** A value of an attribute: `filter-use=sport`; '' for none. */
+  choice: string;
+  /** The rest, as the query of a list. */
+  filters: string;
+}
+
+const price = 'filter-price';
+/** Filters that are no attributes, besides the price. */
+const fixed = new Set([
+  'filter-name',
+  'filter-brand',
+  'filter-available',
+  'filter-discount',
+  'filter-colour',
+]);
+/** A switch, a range, or several values. */
+const isNoChoice = (value: string): boolean => /^(?:1|[\d.]*-[\d.]*)$|,/.test(value);
+
+const joined = (pairs: readonly (readonly [string, string])[]): string =>
+  formatListQuery({ filters: pairs, sort: 'default', page: 1 });
+
+const amount = (digits = ''): number | null => (digits === '' ? null : Number(digits));
+
+/** Splits the query of a landing page into fields. */
+export function splitFilters(query: string): LandingFilters {
+  const { filters } = parseListQuery(new URLSearchParams(query));
+  const choice = filters.find(
+    ([key, value]) => key !== price && !fixed.has(key) && !isNoChoice(value),
+  );
+  const [from, to] = filters.find(([key]) => key === price)?.[1].split('-') ?? [];
+  return {
+    priceFrom: amount(from),
+    priceTo: amount(to),
+    choice: choice === undefined ? '' : joined([choice]),
+    filters: joined(filters.filter((pair) => pair !== choice && pair[0] !== price)),
+  };
+}
+
+/** The query of the fields. The price of its fields takes precedence over one in the rest. */
+export function joinFilters({ priceFrom, priceTo, choice, filters }: LandingFilters): string {
+  const params = new URLSearchParams(filters.replace(/^.*\?/, ''));
+  if (priceFrom !== null || priceTo !== null)
+    params.set(price, `${priceFrom ?? ''}-${priceTo ?? ''}`);
+  for (const [key, value] of new URLSearchParams(choice)) params.append(key, value);
+  return formatListQuery({ ...parseListQuery(params), sort: 'default', page: 1 });
+}
+
+/** The values of attributes that lists can be narrowed to. */
+export const choicesOf = (attributes: readonly AdminAttribute[]): Option[] =>
+  attributes
+    .filter(({ kind, isFilter }) => kind === 'choice' && isFilter)
+    .flatMap(({ key, title, options }) =>
+      options.map(({ value, label }) => ({
+        value: joined([[`filter-${key}`, value]]),
+        label: `${title}: ${label}`,
+      })),
+    );
