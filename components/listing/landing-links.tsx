@@ -1,14 +1,18 @@
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { LoadedList } from '#lib/listing/found-list.ts';
+import { shownBands } from '#lib/listing/bands.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
-/** The landing pages of a category or brand, for people and crawlers. */
-export function LandingLinks({ loaded: { path, list } }: { loaded: LoadedList }) {
-  if (list.landings.length === 0) return null;
+/** The landing pages of a category or brand, for people and crawlers, besides those of its bands of prices. */
+export function LandingLinks({ loaded }: { loaded: LoadedList }) {
+  const { path, list } = loaded;
+  const bands = new Set(shownBands(loaded).map((band) => band.path));
+  const landings = list.landings.filter((each) => !bands.has(each.path));
+  if (landings.length === 0) return null;
   return (
     <nav aria-label={listingTexts.landings} className="mb-6 lg:mb-8">
       <ul className="landing-links">
-        {list.landings.map(({ title, path: own }) => (
+        {landings.map(({ title, path: own }) => (
           <li key={own}>
             <a className="chip" href={own} {...(own === path && { 'aria-current': 'page' })}>
               <MixedText>{title}</MixedText>

@@ -118,7 +118,7 @@ export const getListAnswer = z.object({
     })
     .nullable(),
   /** All landing pages of the category; those of a brand in its list, and events in offers. */
-  landings: z.array(z.object({ title: z.string(), path: z.string() })),
+  landings: z.array(z.object({ title: z.string(), path: z.string(), filters: z.string() })),
   /** The brand, if the list is limited to exactly one (`filter-brand` with one value). */
   brand: crumb.nullable(),
   /** Path of its link preview below `/media`; narrowed lists have none. */

@@ -25,7 +25,7 @@ const leadingPicture = (where: string): string => `(
 
 /** Landing pages `l` of categories `k`. @param where which of them */
 const landingsJson = (where: string): string => `(
-  select coalesce(json_agg(json_build_object('title', l.heading, 'slug', l.slug, 'category',
+  select coalesce(json_agg(json_build_object('title', l.heading, 'slug', l.slug, 'filters', l.filters, 'category',
       json_build_object('id', k.id, 'slug', k.slug)) order by k.path, l.position, l.id), '[]')
   from landing l join category k on k.id = l.category_id where ${where})`;
 
@@ -37,6 +37,7 @@ const landings = z.array(
   z.object({
     title: z.string(),
     slug: z.string(),
+    filters: z.string(),
     category: z.object({ id: z.int(), slug: z.string() }),
   }),
 );

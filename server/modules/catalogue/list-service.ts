@@ -221,11 +221,14 @@ function describe(head: ListHead, asked: Wanted, landing: Landing | null) {
     title: main.title,
     breadcrumb,
     children,
-    landings: (main === brand ? brand : head).landings.map(({ title, slug, category }) => ({
-      title,
-      path:
-        category.id === 0 ? paths.offers(slug) : paths.landing(category.id, category.slug, slug),
-    })),
+    landings: (main === brand ? brand : head).landings.map(
+      ({ title, slug, filters, category }) => ({
+        title,
+        filters,
+        path:
+          category.id === 0 ? paths.offers(slug) : paths.landing(category.id, category.slug, slug),
+      }),
+    ),
     landing: landing && pick(landing),
     brand: brand && { id: brand.id, title: brand.title, slug: brand.slug },
     seoText: main.seoText,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { adminLanding, landingsAnswer } from '#lib/contract/goods-tree.ts';
 import { sitemapPartAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
-import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
+import { finishProducts } from '#server/modules/catalogue/import-service.ts';
 import { brands, categories, codes } from '#server/testing/fixture.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
 
@@ -29,7 +29,7 @@ const changeCases = (...changes: ReturnType<typeof sql>[]) =>
   desk.shop.shop.database.transaction(async (tx) => {
     // oxlint-disable-next-line no-await-in-loop -- in their order
     for (const change of changes) await tx.execute(change);
-    await syncListings(tx, 'all');
+    await finishProducts(tx);
   });
 
 test('a landing page is proposed, added, changed on what was read, and removed', async () => {
