@@ -136,7 +136,7 @@ export const saveLandingBody = z
     /** Derived from the heading if empty. */
     slug: slug.default(''),
     /** The query of a narrowed list, in any spelling. */
-    filters: z.string().trim().min(1).max(1_000),
+    filters: z.string().max(1_000),
     seoText: html.default(''),
     seoDescription: text.default(''),
     position: z.int().min(0).max(100_000).default(0),

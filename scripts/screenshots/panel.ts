@@ -140,6 +140,30 @@ async function fillInbox(base: string, headers: Headers): Promise<void> {
   );
 }
 
+/** Opens the landing pages of a category. */
+async function openLandings(page: Page): Promise<void> {
+  await whenShown(page);
+  await page.getByRole('button', { name: 'کارهای دیگر برای تلویزیون', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'صفحه‌های ورودی' }).click();
+  await page.getByRole('list', { name: 'صفحه‌های ورودی' }).waitFor();
+}
+
+/** Dialogs above the screen of the categories, by the picture's name. */
+const dialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  landings: openLandings,
+  'landing-new': async (page) => {
+    await openLandings(page);
+    await page.getByRole('button', { name: 'صفحهٔ تازه' }).click();
+    await page.getByRole('textbox', { name: 'عنوان صفحه' }).fill('تلویزیون زیر ۳۰ میلیون');
+    await page.getByRole('textbox', { name: 'قیمت تا' }).fill('۳۰۰۰۰۰۰۰');
+  },
+  'events-pages': async (page) => {
+    await whenShown(page);
+    await page.getByRole('button', { name: 'صفحه‌های رویداد' }).click();
+    await page.getByRole('list', { name: 'صفحه‌های ورودی' }).waitFor();
+  },
+};
+
 /** Every screen of the panel, for the demo shop's owner. @param base address of the shop or its service */
 export async function panelViews(base: string): Promise<View[]> {
   const headers = await signIn(base, accountOf('Administrator'));
@@ -172,6 +196,15 @@ export async function panelViews(base: string): Promise<View[]> {
       ...(alsoDark.has(name) && { dark: [390, 1440] }),
       before: (page) => enter(page, base, headers),
       prepare: whenShown,
+    });
+  }
+  for (const [name, prepare] of Object.entries(dialogs)) {
+    views.push({
+      name: `${panelFolder}/${name}`,
+      path: '/cpfpco/categories',
+      widths: [390, 768, 1440],
+      before: (page) => enter(page, base, headers),
+      prepare,
     });
   }
   return views;
