@@ -52,7 +52,7 @@ export async function previewedPages(service: string): Promise<PreviewedPage[]> 
     'product-sold-out': ['کالای ناموجود', product(last.items.find(isSoldOut), 'sold-out product')],
     category: ['دسته', paths.category(id, slug)],
     brand: ['برند', paths.brand(brand.id, brand.slug)],
-    landing: ['دسته و برند', paths.landing(id, slug, must(landing, 'landing pages').slug)],
+    landing: ['دسته و برند', must(landing, 'landing pages').path],
     offers: ['تخفیف‌ها', paths.offers('')],
     'price-list': ['لیست قیمت', paths.priceList(id, slug)],
     post: ['نوشتهٔ مجله', paths.post(post.id, post.slug)],
