@@ -281,6 +281,7 @@ test('the screens of goods fit and are accessible', async ({ page }) => {
     '/categories',
     '/brands',
     '/attributes',
+    '/events',
     '/media',
     '/media?q=no+such+picture',
   ]);

@@ -104,6 +104,7 @@ async function screensOf(page: Page): Promise<string[]> {
     '/categories',
     '/brands',
     '/attributes',
+    '/events',
     '/media',
     `/products/${websiteCode}`,
     '/posts',

@@ -120,8 +120,8 @@ export const adminLanding = z.object({
 export type AdminLanding = z.infer<typeof adminLanding>;
 export const listLandingsBody = z.object({ categoryId: landingCategory });
 export const landingsAnswer = z.object({
-  /** In their order. */
-  items: z.array(adminLanding),
+  /** In their order, with the number of their products. */
+  items: z.array(adminLanding.extend({ goods: z.int() })),
   /** Brands, uses and bands of prices with several goods in the category and no page of their own. */
   proposed: z.array(
     adminLanding.pick({ heading: true, slug: true, filters: true }).extend({ goods: z.int() }),

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarHeart, FolderTree, Plus } from 'lucide-react';
+import { FolderTree, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AdminCategory } from '#lib/contract/goods-tree.ts';
 import { moveCategory, readCategories, removeCategory } from '#panel/categories/calls.ts';
 import type { LandingOwner } from '#panel/categories/landing-calls.ts';
-import { landingTexts } from '#panel/categories/landing-texts.ts';
 import { CategoryRow } from '#panel/categories/category-row.tsx';
 import { categoryTexts } from '#panel/categories/texts.ts';
 import { useLift } from '#panel/categories/use-lift.ts';
@@ -17,8 +16,6 @@ import { Confirm } from '#panel/ui/confirm.tsx';
 import { Sortable } from '#panel/ui/sortable.tsx';
 import { EmptyState, Failed } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
-
-const wholeShop: LandingOwner = { id: 0, title: landingTexts.wholeShop };
 
 const LandingsDialog = lazy(() => import('#panel/categories/landings-dialog.tsx'));
 const CategoryDialog = lazy(() => import('#panel/categories/category-dialog.tsx'));
@@ -147,19 +144,8 @@ export default function CategoriesScreen() {
       {categoryTexts.add}
     </Button>
   );
-  const actions = (
-    <>
-      <Button
-        icon={<CalendarHeart className="i i-s" aria-hidden="true" />}
-        onClick={() => setOpen({ kind: 'landings', category: wholeShop })}
-      >
-        {landingTexts.events}
-      </Button>
-      {add}
-    </>
-  );
   return (
-    <Page title={categoryTexts.title} width="mid" actions={items.length > 0 ? actions : null}>
+    <Page title={categoryTexts.title} width="mid" actions={items.length > 0 ? add : null}>
       {error ? <Failed error={error} onRetry={refetch} /> : null}
       {data && items.length === 0 ? (
         <EmptyState icon={FolderTree} title={categoryTexts.empty} text={categoryTexts.emptyText}>

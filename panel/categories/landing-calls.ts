@@ -10,7 +10,7 @@ import { call } from '#panel/client.ts';
 import { queries } from '#panel/queries.ts';
 
 /** A category; 0 is the whole shop. */
-export type LandingOwner = Pick<AdminCategory, 'id' | 'title'>;
+export type LandingOwner = Pick<AdminCategory, 'id' | 'title' | 'slug'>;
 
 /** Landing pages of a category, and proposed ones. */
 export const landingsQuery = (categoryId: number) =>

@@ -5,12 +5,14 @@ import { type LandingOwner, readLandings, saveLanding } from '#panel/categories/
 import { choicesOf, joinFilters, splitFilters } from '#panel/categories/landing-filters.ts';
 import { landingTexts } from '#panel/categories/landing-texts.ts';
 import { attributesQuery } from '#panel/goods/calls.ts';
-import { shownText, ThingDialog } from '#panel/goods/thing-dialog.tsx';
+import { ThingDialog } from '#panel/goods/thing-dialog.tsx';
 import { SeoFields } from '#panel/goods/seo-fields.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
 import { useThingForm } from '#panel/goods/use-thing-form.ts';
+import { CheckField } from '#panel/ui/choices.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
+import { shownOf } from '#panel/ui/shown.ts';
 import { showToast } from '#panel/ui/toast.tsx';
 
 interface Props {
@@ -25,6 +27,8 @@ const labels = {
   slug: treeTexts.slug,
   priceFrom: landingTexts.priceFrom,
   priceTo: landingTexts.priceTo,
+  isReduced: landingTexts.isReduced,
+  isAvailable: landingTexts.isAvailable,
   choice: landingTexts.choice,
   filters: landingTexts.filters,
   seoText: treeTexts.seoText,
@@ -68,7 +72,7 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
       form={thing}
       valuesOf={defaultsOf}
       labels={labels}
-      show={(name, values) => shownText(values[name] ?? '')}
+      show={(name, values) => shownOf(values[name])}
     >
       <TextField label={landingTexts.heading} error={fault('heading')} {...register('heading')} />
       <TextField
@@ -103,6 +107,18 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
           />
         )}
       />
+      {(['isReduced', 'isAvailable'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <CheckField checked={value} onChange={onChange}>
+              {landingTexts[name]}
+            </CheckField>
+          )}
+        />
+      ))}
       <Controller
         control={form.control}
         name="choice"

@@ -2,19 +2,29 @@ import { expect, test } from '@jest/globals';
 import type { AdminAttribute } from '#lib/contract/goods-tree.ts';
 import { choicesOf, joinFilters, splitFilters } from '#panel/categories/landing-filters.ts';
 
-const none = { priceFrom: null, priceTo: null, choice: '', filters: '' };
+const none = {
+  priceFrom: null,
+  priceTo: null,
+  isReduced: false,
+  isAvailable: false,
+  choice: '',
+  filters: '',
+};
 
 test.each([
   ['filter-price=-10000000', { ...none, priceTo: 10_000_000 }],
   ['filter-price=20000000-40000000', { ...none, priceFrom: 20_000_000, priceTo: 40_000_000 }],
+  ['filter-available=1', { ...none, isAvailable: true }],
   ['filter-use=sport', { ...none, choice: 'filter-use=sport' }],
   [
     'filter-brand=1,2&filter-price=5-&filter-discount=1&filter-ram=16,8&filter-screen=6.1-7&filter-use=sport',
     {
       priceFrom: 5,
       priceTo: null,
+      isReduced: true,
+      isAvailable: false,
       choice: 'filter-use=sport',
-      filters: 'filter-brand=1,2&filter-discount=1&filter-ram=16,8&filter-screen=6.1-7',
+      filters: 'filter-brand=1,2&filter-ram=16,8&filter-screen=6.1-7',
     },
   ],
 ])('%s is split into fields, and joined again', (query, fields) => {

@@ -1,160 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { AdminLanding, LandingsAnswer } from '#lib/contract/goods-tree.ts';
-import {
-  type LandingOwner,
-  landingsQuery,
-  removeLanding,
-  saveLanding,
-} from '#panel/categories/landing-calls.ts';
+import type { LandingOwner } from '#panel/categories/landing-calls.ts';
 import { landingTexts } from '#panel/categories/landing-texts.ts';
-import { treeTexts } from '#panel/goods/tree-texts.ts';
-import { Button, IconButton } from '#panel/ui/button.tsx';
-import { Confirm } from '#panel/ui/confirm.tsx';
+import { Landings } from '#panel/categories/landings.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
-import { Failed } from '#panel/ui/states.tsx';
-import { showFailure, showToast } from '#panel/ui/toast.tsx';
 
-const LandingDialog = lazy(() => import('#panel/categories/landing-dialog.tsx'));
-
-type Open =
-  | { kind: 'edit'; landing: AdminLanding | null }
-  | { kind: 'remove'; landing: AdminLanding };
-type Proposed = LandingsAnswer['proposed'][number];
-
-interface OpenedProps {
+interface Props {
   category: LandingOwner;
-  open: Open | null;
   onClose: () => void;
-}
-
-function Opened({ category, open, onClose }: OpenedProps) {
-  if (open === null) return null;
-  const { landing } = open;
-  if (open.kind === 'edit' || landing === null) {
-    return (
-      <Suspense>
-        <LandingDialog category={category} landing={landing} onClose={onClose} />
-      </Suspense>
-    );
-  }
-  const { id, revision, heading } = landing;
-  return (
-    <Confirm
-      title={treeTexts.removeTitle(heading)}
-      text=""
-      action={treeTexts.remove}
-      onClose={onClose}
-      onConfirm={async () => {
-        await removeLanding({ id, revision });
-        showToast(treeTexts.removed(heading));
-      }}
-    />
-  );
-}
-
-function Proposals({ category, proposed }: { category: LandingOwner; proposed: Proposed[] }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (chosen: readonly Proposed[]) => {
-      for (const { heading, slug, filters } of chosen) {
-        // oxlint-disable-next-line no-await-in-loop -- in their order
-        await saveLanding({ categoryId: category.id, heading, slug, filters });
-        showToast(landingTexts.added(heading));
-      }
-    },
-    onError: showFailure,
-  });
-  if (proposed.length === 0) return null;
-  return (
-    <section className="grid gap-2">
-      <h3 className="font-title">{landingTexts.proposed}</h3>
-      <p className="small faint">{landingTexts.proposedText}</p>
-      <ul className="branches">
-        {proposed.map((each) => (
-          <li key={each.filters} className="branch">
-            <span className="branch-name">
-              <span className="font-label">{each.heading}</span>
-              <span className="small faint">{treeTexts.productCount(each.goods)}</span>
-            </span>
-            <IconButton
-              size="s"
-              label={landingTexts.addOne(each.heading)}
-              disabled={isPending}
-              onClick={() => mutate([each])}
-            >
-              <Plus className="i i-s" aria-hidden="true" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      {proposed.length > 1 ? (
-        <div>
-          <Button size="s" isBusy={isPending} onClick={() => mutate(proposed)}>
-            {landingTexts.addAll(proposed.length)}
-          </Button>
-        </div>
-      ) : null}
-    </section>
-  );
 }
 
 /** The landing pages of a category. */
-export default function LandingsDialog({
-  category,
-  onClose,
-}: {
-  category: LandingOwner;
-  onClose: () => void;
-}) {
-  const { data, error, refetch } = useQuery(landingsQuery(category.id));
-  const [open, setOpen] = useState<Open | null>(null);
-  const items = data?.items ?? [];
+export default function LandingsDialog({ category, onClose }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={category.id === 0 ? landingTexts.events : landingTexts.titleOf(category.title)}
-      size="large"
-    >
-      <p className="small faint">
-        {category.id === 0 ? landingTexts.eventsText : landingTexts.text}
-      </p>
-      {error ? <Failed error={error} onRetry={refetch} /> : null}
-      {data && items.length === 0 ? <p className="faint">{landingTexts.none}</p> : null}
-      {items.length > 0 ? (
-        <ul className="branches" aria-label={landingTexts.title}>
-          {items.map((landing) => (
-            <li key={landing.id} className="branch">
-              <button
-                type="button"
-                className="branch-name"
-                onClick={() => setOpen({ kind: 'edit', landing })}
-              >
-                <span className="font-label">{landing.heading}</span>
-                <span className="small faint">{landing.slug}</span>
-              </button>
-              <IconButton
-                size="s"
-                label={treeTexts.removeOf(landing.heading)}
-                onClick={() => setOpen({ kind: 'remove', landing })}
-              >
-                <Trash2 className="i i-s" aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div>
-        <Button
-          icon={<Plus className="i i-s" aria-hidden="true" />}
-          onClick={() => setOpen({ kind: 'edit', landing: null })}
-        >
-          {landingTexts.add}
-        </Button>
-      </div>
-      <Proposals category={category} proposed={data?.proposed ?? []} />
-      <Opened category={category} open={open} onClose={() => setOpen(null)} />
+    <Dialog isOpen onClose={onClose} title={landingTexts.titleOf(category.title)} size="large">
+      <Landings category={category} />
     </Dialog>
   );
 }

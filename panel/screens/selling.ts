@@ -150,6 +150,13 @@ export const sellingScreens: readonly Screen[] = [
     load: () => import('#panel/discounts/discount-screen.tsx'),
   },
   {
+    path: '/events',
+    title: 'صفحه‌های رویداد',
+    group: 'discounts',
+    permissions: ['catalogue'],
+    load: () => import('#panel/categories/events-screen.tsx'),
+  },
+  {
     path: '/reports',
     title: 'گزارش‌ها',
     group: 'reports',

@@ -26,12 +26,23 @@ export async function fullLandings(database: Database): Promise<number[]> {
   const full: number[] = [];
   for (const category of await database.run(readLandings, [])) {
     // oxlint-disable-next-line no-await-in-loop -- the lines of one list at a time are held in memory
-    full.push(...(await fullOf(database, category)));
+    const counts = await countsOf(database, category, fewestOfLanding);
+    full.push(...counts.filter(({ count }) => count === fewestOfLanding).map(({ id }) => id));
   }
   return full;
 }
 
-async function fullOf(database: Database, { categoryId, pages }: Pages): Promise<number[]> {
+interface Counted {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** The number of products of each landing page of a category. @param most where counting ends */
+export async function countsOf(
+  database: Database,
+  { categoryId, pages }: Pages,
+  most = Infinity,
+): Promise<Counted[]> {
   const wanted = await Promise.all(
     pages.map(async ({ id, filters }) => ({
       id,
@@ -46,11 +57,11 @@ async function fullOf(database: Database, { categoryId, pages }: Pages): Promise
     narrowing: new Narrowing(filters, scope.attributes),
     count: 0,
   }));
-  let missing = counts;
+  let open = counts;
   eachLine(scope.lines, (facets) => {
-    if (missing.length === 0) return;
-    for (const each of missing) if (each.narrowing.failed(facets) === 0) each.count += 1;
-    missing = missing.filter(({ count }) => count < fewestOfLanding);
+    if (open.length === 0) return;
+    for (const each of open) if (each.narrowing.failed(facets) === 0) each.count += 1;
+    open = open.filter(({ count }) => count < most);
   });
-  return counts.filter(({ count }) => count >= fewestOfLanding).map(({ id }) => id);
+  return counts;
 }

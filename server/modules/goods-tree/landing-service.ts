@@ -16,6 +16,7 @@ import { type Database, type Db, rows } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import { conflict, isNotUnique } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
+import { countsOf } from '#server/modules/catalogue/landing-count-service.ts';
 import { proposeLandings } from '#server/modules/catalogue/landing-proposal-service.ts';
 import { invalid, namesOf, refuseStale, unknown } from '#server/modules/goods-tree/refusals.ts';
 import { treeTexts } from '#server/modules/goods-tree/texts.ts';
@@ -45,9 +46,14 @@ export function createLandingService({ database, events }: Needs) {
       landings(database.db, sql`l.category_id = ${categoryId}`),
       proposeLandings(database.db, categoryId),
     ]);
+    const counts = await countsOf(database, { categoryId, pages: items });
+    const goods = new Map(counts.map(({ id, count }) => [id, count]));
     const used = new Set(items.flatMap(({ slug, filters }) => [slug, filters]));
     const proposed = all.filter(({ slug, filters }) => !used.has(slug) && !used.has(filters));
-    return { items, proposed: proposed.map(({ categoryId: _own, ...each }) => each) };
+    return {
+      items: items.map((item) => ({ ...item, goods: goods.get(item.id) ?? 0 })),
+      proposed: proposed.map(({ categoryId: _own, ...each }) => each),
+    };
   }
 
   /** @throws {ShopError} 404; 409 `STALE`, `LANDING_USED` for an address or narrowing that another one has; 422 */
