@@ -180,6 +180,19 @@ describe('an upload', () => {
     expect(await upload({ file: pdf(), headers: foreign })).toMatchObject({ status: 403 });
   });
 
+  test('of a blocked visitor is not even looked at', async () => {
+    const own = createBrowser(at);
+    const { chat: mine } = await own.start();
+    await agent.call('Block-Chat', { chat: mine.id, reason: 'ناسزا' });
+    const file = Buffer.from('no picture');
+    // Those of this network are counted by the other tests.
+    const headers = { ...own.headers(), 'x-forwarded-for': '192.0.2.9' };
+    expect(await upload({ file, headers, fields: { chat: mine.id } })).toMatchObject({
+      status: 403,
+      body: { code: 'CHAT_BLOCKED' },
+    });
+  });
+
   test('is one message, however often it is sent, and at most five are in a chat', async () => {
     const own = createBrowser(at);
     const { chat: mine } = await own.start();
