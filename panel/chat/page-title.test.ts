@@ -20,6 +20,18 @@ test.each([
   ['/api/x', false],
   ['/apis', true],
   ['', false],
+  ['/\t/evil.example/cpfpco', false],
+  ['/\n/evil.example/subject', false],
+  ['\t//evil.example', false],
+  ['/\r\\evil.example', false],
+  ['//', false],
+  ['/a/../cpfpco/orders', false],
+  ['/./cpfpco/x', false],
+  ['/cpfpc%6f', false],
+  ['/%2e/cpfpco%2Forders', false],
+  ['/.//api/x', false],
+  ['/shop/%E0%A4%A', true],
+  ['/shop/../blog', true],
 ])('whether %j leads into the shop: %s', (location, leads) => {
   expect(pagePath(location)).toBe(leads ? location : null);
 });

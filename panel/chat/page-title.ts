@@ -7,9 +7,9 @@ interface Page {
 }
 
 /** A path without what percent-encoding makes of it. */
-function readable(path: string): string {
+function readable(path: string, decode = decodeURI): string {
   try {
-    return decodeURI(path);
+    return decode(path);
   } catch {
     return path;
   }
@@ -34,9 +34,20 @@ const pathTitle = (path: string): string => named.get(path) ?? readable(path);
 /** A page as people call it: its title, or else its path. */
 export const pageTitle = ({ title, location }: Page): string => title || pathTitle(location);
 
+/** In the place of the shop's own origin. */
+const origin = 'http://shop.invalid';
+/** What is not the shop's, however its slashes are written. */
+const notPages = /^\/+(?:api|cpfpco)(?:\/|$)/i;
+
 /** A page's path for a link; null for what is none of the shop's: visitors' browsers say where they are. */
-export const pagePath = (location: string): string | null =>
-  /^\/(?![/\\])/.test(location) && !/^\/(?:api|cpfpco)(?:\/|$)/i.test(location) ? location : null;
+export function pagePath(location: string): string | null {
+  if (!location.startsWith('/') || !URL.canParse(location, origin)) return null;
+  // As browsers read it: without tabs and line breaks, and with `..` resolved.
+  const page = new URL(location, origin);
+  const isOurs =
+    page.origin === origin && !notPages.test(readable(page.pathname, decodeURIComponent));
+  return isOurs ? location : null;
+}
 
 /** Where visitors of shops here often come from. */
 const known: readonly (readonly [RegExp, string])[] = [

@@ -25,7 +25,7 @@ import {
 } from '#server/modules/chat/visitor-queries.ts';
 import type { VisitorChats } from '#server/modules/chat/visitor-service.ts';
 import { type Visitor, writer } from '#server/modules/chat/visitor.ts';
-import { anyTextOf, mobileOf, nameOf, textOf, wrongField } from '#server/modules/chat/words.ts';
+import { anyLineOf, mobileOf, nameOf, textOf, wrongField } from '#server/modules/chat/words.ts';
 import type { Presences } from '#server/modules/presence/service.ts';
 
 const longest = { subject: 500, refer: 2_000 } as const;
@@ -137,14 +137,14 @@ export function createOpenings(needs: Needs) {
     const { subject } = body;
     const about = subject && {
       type: subject.type,
-      value: anyTextOf(subject.value, 'subject', longest.subject),
+      value: anyLineOf(subject.value, 'subject', longest.subject),
     };
     const opening = {
       first: { clientId: body.clientId, kind: 'text', body: textOf(body.body) },
       name,
       mobile: mobileOf(body.mobile),
       subject: about,
-      refer: anyTextOf(body.Refer, 'Refer', longest.refer),
+      refer: anyLineOf(body.Refer, 'Refer', longest.refer),
       invitation: body.invitation,
     } as const;
     return openCounted(visitor, opening, false);

@@ -233,6 +233,20 @@ describe('a chat', () => {
   });
 });
 
+test('the page that a talk is about is one line', async () => {
+  const visitor = browser();
+  const { chat } = await visitor.start('سلام', {
+    subject: { type: 'page', value: '/\n/evil.example/subject' },
+    Refer: '/\t/evil.example',
+  });
+  expect(await read(chat.id)).toMatchObject({
+    chat: {
+      refer: '/ /evil.example',
+      subject: { type: 'page', value: '/ /evil.example/subject' },
+    },
+  });
+});
+
 test('what is written in any field stays plain text, without marks that turn it', async () => {
   const evil = '<b onmouseover=x>\u202E$&\u0000';
   const visitor = browser();

@@ -42,13 +42,17 @@ export function textOf(written: string, field = 'body', most = longestChatText):
 export const anyTextOf = (written: string, field: string, most: number): string =>
   kept(written, field, most, inLines);
 
+/** The same on one line: an address or a name. */
+export const anyLineOf = (written: string, field: string, most: number): string =>
+  kept(written, field, most, onOneLine);
+
 /**
  * A visitor's name as it is kept; '' if there is none.
  * @param names how the shop and its site are called: no visitor may pass for the shop or its staff
  * @throws {ShopError} 422 at `name`
  */
 export function nameOf(written: string, names: { shopName: string; siteName: string }): string {
-  const name = kept(written, 'name', longestChatName, onOneLine);
+  const name = anyLineOf(written, 'name', longestChatName);
   if (name !== '' && isReservedName(name, names.shopName, names.siteName)) {
     throw wrongField('name', chatTexts.badName);
   }

@@ -72,6 +72,21 @@ describe('a tab', () => {
     await until(async () => (await presences()).length === 0);
   });
 
+  test('reports an address and a title of one line', async () => {
+    const { presences, connection, stop } = await open();
+    await connection.invoke(hubMethods.changeRefer, '/\n/evil.example');
+    const written = { location: '/\t/evil.example\r\n', title: 'ورود\nبه پنل', value: '' };
+    await connection.invoke(hubMethods.changeLocation, JSON.stringify(written));
+    expect(await presences()).toMatchObject([
+      {
+        refer: '//evil.example',
+        location: { location: '//evil.example', title: 'ورود به پنل' },
+      },
+    ]);
+    await stop();
+    await until(async () => (await presences()).length === 0);
+  });
+
   test.each<[method: string, ...args: unknown[]]>([
     [hubMethods.changeRefer],
     [hubMethods.changeRefer, 1],
