@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { noteMasterChange } from '#lib/revalidate/master-age.ts';
 import { listen } from '#lib/testing/listen.ts';
 
@@ -58,6 +58,20 @@ test('a service that says nothing delays no page by more than half a second', as
   for (const answer of held) answer();
   // oxlint-disable-next-line no-await-in-loop -- Until it is read.
   while (typeof currentPolicy() !== 'string') await turn();
+});
+
+test('a tool with an address that is none is left out and logged, and the former one is gone', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
+  measuring = { ...set, matomo: { url: `${host}:65536`, site: '1' }, yektanet: 'Ab12Cd34' };
+  noteMasterChange();
+  const policy = await currentPolicy();
+  expect(policy).not.toContain(host);
+  expect(policy).toContain('https://*.yektanet.com');
+  expect(consoleError).toHaveBeenCalledTimes(1);
+  consoleError.mockRestore();
+  measuring = set;
+  noteMasterChange();
+  expect(await currentPolicy()).toContain(host);
 });
 
 test('what no setting can be is not let into the header, and the former policy stays', async () => {

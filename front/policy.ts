@@ -9,6 +9,16 @@ import { contentSecurityPolicy } from '#lib/security-headers.ts';
 const policyWith = (tools: Tools | null): string =>
   contentSecurityPolicy({ ...publicConfig, badgeHosts: config.badgeHosts, tools });
 
+/** The policy of a shop's tools; without the one that has an address, if no policy can be made of it. */
+function policyOf(tools: Tools | null): string {
+  try {
+    return policyWith(tools);
+  } catch (error) {
+    console.error(error);
+    return policyWith(tools && { ...tools, matomo: null });
+  }
+}
+
 /** How long a page waits for the setting, in ms: a shop whose service is slow is shown at once. */
 const patience = 500;
 /** How long after a failed reading it is not tried again, in ms. */
@@ -28,7 +38,7 @@ async function read(age: number): Promise<void> {
   isReading = true;
   try {
     const found = await callService('home/get-master-data', masterData.pick({ measuring: true }));
-    known = { age, policy: policyWith((found.found && found.data.measuring) || null) };
+    known = { age, policy: policyOf((found.found && found.data.measuring) || null) };
   } catch {
     // The former policy stays. Pages report by themselves that the service is away.
     failedAt = performance.now();

@@ -55,6 +55,10 @@ const tidy: Readonly<Record<MeasuringField, (written: string) => string>> = {
   gtm: upper,
 };
 
+/** A pattern bounds no port, and knows nothing of hosts that end with a number. */
+const isWhole = (field: MeasuringField, value: string): boolean =>
+  field !== 'matomoUrl' || URL.canParse(value);
+
 /** What each code looks like. */
 type Patterns = Readonly<Record<MeasuringField, RegExp>>;
 
@@ -63,7 +67,8 @@ const ruleOf =
   (written) => {
     const text = written.trim();
     const value = text === '' ? '' : tidy[field](text);
-    return value === '' || pattern.test(value) ? { value } : { error: texts[field] };
+    const isRight = value === '' || (pattern.test(value) && isWhole(field, value));
+    return isRight ? { value } : { error: texts[field] };
   };
 
 /** The codes as they are kept, and sentences by field for what is wrong. */
