@@ -159,6 +159,7 @@ describe.each(['auto', 'legacy'] as const)('the official client (%s)', (mode) =>
 
 test('only single requests by POST are answered', async () => {
   expect((await shop.get('/mcp', accept)).status).toBe(405);
+  expect((await shop.app.inject({ method: 'HEAD', url: '/mcp' })).statusCode).toBe(405);
   expect((await shop.post('/mcp', [listed, listed], accept)).status).toBe(400);
   expect(
     (await shop.post('/mcp', listed, { ...accept, origin: 'https://evil.example' })).status,

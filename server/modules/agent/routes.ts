@@ -28,7 +28,8 @@ export function agentRoutes(
   app.addHook('onClose', () => handler.close());
 
   app.route({
-    method: ['GET', 'POST'],
+    // HEAD is named, because the route that Fastify adds for it cannot send what the handler makes.
+    method: ['GET', 'HEAD', 'POST'],
     url: agentPath,
     schema: { hide: true },
     onRequest: count,
