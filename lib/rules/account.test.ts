@@ -44,6 +44,7 @@ describe('a name', () => {
     `Z${'\u0301\u200e'.repeat(30)} احمدی`,
     'علی\u3164\u3164',
     '\u3164\u115f\u1160\uffa0',
+    'علی\u2800',
   ])('%.30j is invalid', (written) => {
     expect(kept(nameRule, written)).toBeNull();
   });

@@ -70,7 +70,15 @@ describe('what is written', () => {
     );
     expect(textOf('👍')).toBe('👍');
     expect(textOf('سلام\u{e0068}\u{e0069}\u0085\ufdd0\u{10ffff}')).toBe('سلام');
-    for (const empty of ['', ' \n ', '\u200b\u2060', '\u3164'])
+    for (const empty of [
+      '',
+      ' \n ',
+      '\u200b\u2060',
+      '\u3164',
+      '\u2800\u2800',
+      '\u180e',
+      '\u{1d159}',
+    ])
       expect(() => textOf(empty)).toThrow();
     expect(() => textOf('س'.repeat(4_001))).toThrow('۴٬۰۰۰');
     expect(() => textOf(`ا${'\u0654\u0655\u0658\u06dc\u06e1'.repeat(3)}`)).toThrow();
