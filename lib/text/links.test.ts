@@ -54,6 +54,21 @@ test('a sign at the end of a word joins nothing', () => {
   expect(linkPieces(text)).toEqual([{ text, href: null }]);
 });
 
+test.each([
+  ['https://аррӏе.com/y', 'https://xn--80ak6aa92e.com/y', 'https://xn--80ak6aa92e.com/y'],
+  ['www.аррӏе.com:81/آ', 'www.xn--80ak6aa92e.com:81/آ', 'https://www.xn--80ak6aa92e.com:81/%D8%A2'],
+  ['https://%65vil.com', 'https://evil.com', 'https://evil.com/'],
+  ['https://ev\u00adil.com/', 'https://evil.com/', 'https://evil.com/'],
+  ['http://0x7f.1/x', 'http://127.0.0.1/x', 'http://127.0.0.1/x'],
+  ['https://Shop.Example/A', 'https://Shop.Example/A', 'https://shop.example/A'],
+])('the host of %s is shown as it is looked up', (written, shown, href) => {
+  expect(linksOf(`ببینید ${written} را`)).toEqual([[shown, href]]);
+});
+
+test('an address without a host where it is looked for is none', () => {
+  expect(linksOf('https:///evil.example')).toEqual([]);
+});
+
 test('an address with a port is a link', () => {
   expect(linksOf('http://192.168.1.5:8080/a')).toEqual([
     ['http://192.168.1.5:8080/a', 'http://192.168.1.5:8080/a'],

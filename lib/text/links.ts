@@ -26,13 +26,19 @@ function withoutSigns(found: string): string {
   return next === ')' && bare.includes('(') && !bare.includes(')') ? `${bare})` : bare;
 }
 
-function hrefOf(written: string): string | null {
-  const whole = /^www\./i.test(written) ? `https://${written}` : written;
-  if (!URL.canParse(whole)) return null;
+const parts = /^(https?:\/\/|)([^/?#\\:]*)/i;
+
+/** An address as a link, whose host is shown as browsers look it up: look-alike letters would pass for another's. */
+function linkOf(written: string): TextPiece | null {
+  const [, scheme = '', host = ''] = parts.exec(written) ?? [];
+  const whole = scheme === '' ? `https://${written}` : written;
+  if (host === '' || !URL.canParse(whole)) return null;
   const { href, hostname, username, password } = new URL(whole);
   // What stands before an @ can pass for the site's name.
-  const isPlain = username === '' && password === '' && hostname.includes('.');
-  return isPlain ? href : null;
+  if (username !== '' || password !== '' || !hostname.includes('.')) return null;
+  const isPlain = host.toLowerCase() === hostname;
+  const text = isPlain ? written : scheme + hostname + written.slice(scheme.length + host.length);
+  return { text, href };
 }
 
 const inBrackets = /^[([{"'*]+/;
@@ -56,15 +62,15 @@ function plainPieces(text: string): TextPiece[] {
   return pieces;
 }
 
-/** Splits a plain text into pieces of which some are addresses. The pieces together are the text. */
+/** Splits a plain text into pieces of which some are addresses. The pieces together are the text, but for hosts' letters. */
 export function linkPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const written = withoutSigns(found);
-    const href = hrefOf(written);
-    if (href === null) continue;
-    pieces.push(...plainPieces(text.slice(end, index)), { text: written, href });
+    const link = linkOf(written);
+    if (link === null) continue;
+    pieces.push(...plainPieces(text.slice(end, index)), link);
     end = index + written.length;
   }
   return [...pieces, ...plainPieces(text.slice(end))];
