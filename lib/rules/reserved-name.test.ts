@@ -45,6 +45,12 @@ test.each([
   'پاسخ‌گو',
   'پاسخگوی سایت',
   'پڜتیبان',
+  '🅢🅤🅟🅟🅞🅡🅣',
+  '🅰🅳🅼🅸🅽',
+  '🇸🇺🇵🇵🇴🇷🇹 24',
+  'پشتیبان🇮🇷',
+  'سیستم',
+  'سامانه',
 ])('a member cannot be called «%s»', (name) => {
   expect(isReservedName(name, ...shop)).toBe(true);
 });
@@ -66,6 +72,8 @@ test.each([
   'سارا ۲',
   'Sara 1375',
   'Reza!',
+  'سمانه',
+  'رضا 🇮🇷',
 ])('but can be called «%s»', (name) => {
   expect(isReservedName(name, ...shop)).toBe(false);
 });

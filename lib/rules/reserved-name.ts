@@ -13,6 +13,8 @@ const titles = [
   'کارشناس فروش',
   'خدمات مشتریان',
   'روابط عمومی',
+  'سیستم',
+  'سامانه',
   'support',
   'supporter',
   'admin',
@@ -99,6 +101,17 @@ function skeletonOf(text: string): string {
 const asLetters = (name: string): string =>
   Array.from(name.normalize('NFKC'), (sign) => figureLetters.get(sign) ?? sign).join('');
 
+/** Where the letters from A to Z begin in circles, in squares and as flags: Unicode folds none of them. */
+const enclosed = [0x1_f150, 0x1_f170, 0x1_f1e6] as const;
+
+/** A name whose enclosed letters are plain: 🅢🅗🅞🅟. */
+const withoutFrames = (name: string): string =>
+  name.replaceAll(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    const first = enclosed.findLast((start) => start <= code) ?? code;
+    return String.fromCodePoint(0x61 + code - first);
+  });
+
 const titleSkeletons = titles.map(skeletonOf);
 const productSkeletons = products.map(skeletonOf);
 const surnameSkeletons = surnames.map(skeletonOf);
@@ -109,7 +122,9 @@ const surnameSkeletons = surnames.map(skeletonOf);
  * @param siteName how its site is called; as it may be a person's name, it is only reserved alone
  */
 export const isReservedName = (name: string, shopName: string, siteName: string): boolean =>
-  [name, asLetters(name)].some((each) => isReserved(each, shopName, siteName));
+  [name, asLetters(name), asLetters(withoutFrames(name))].some((each) =>
+    isReserved(each, shopName, siteName),
+  );
 
 function isReserved(name: string, shopName: string, siteName: string): boolean {
   const inside = [...titleSkeletons, skeletonOf(shopName)].filter((each) => each !== '');
