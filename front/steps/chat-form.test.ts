@@ -27,8 +27,8 @@ const service = createServer(async (request, answer) => {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(Buffer.from(piece));
   const body: unknown = JSON.parse(Buffer.concat(pieces).toString());
-  const { origin, cookie } = request.headers;
-  asked.push({ url: request.url, origin, cookie, body });
+  const { origin, cookie, 'sec-fetch-site': site } = request.headers;
+  asked.push({ url: request.url, origin, cookie, site, body });
   answerMessage(request, answer);
 });
 const say =
@@ -66,7 +66,11 @@ const send = (texts: Record<string, string> = written, headers: Record<string, s
 test('an accepted message leads back to the page, with the cookie that makes it the visitor’s', async () => {
   const done = { Success: true, Message: '', chat: null, reconnect: false };
   answerMessage = say(200, done, { 'set-cookie': 'chat=secret; Path=/; HttpOnly' });
-  const answer = await send(written, { origin: 'https://shop.example', cookie: 'chat=known' });
+  const answer = await send(written, {
+    origin: 'https://shop.example',
+    cookie: 'chat=known',
+    'sec-fetch-site': 'same-origin',
+  });
   expect(answer.headers.getSetCookie()).toEqual(['chat=secret; Path=/; HttpOnly']);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/chat#sent']);
   expect(asked).toEqual([
@@ -74,6 +78,7 @@ test('an accepted message leads back to the page, with the cookie that makes it 
       url: '/api/chat/leave-message',
       origin: 'https://shop.example',
       cookie: 'chat=known',
+      site: 'same-origin',
       body: { ...written, website: '' },
     },
   ]);

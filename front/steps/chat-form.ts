@@ -39,7 +39,7 @@ async function answer(exchange: Exchange): Promise<void | 'answered'> {
     'chat/leave-message',
     { ...written, website: value('website') },
     String(headers['x-forwarded-for']),
-    { origin: headers.origin, cookie: headers.cookie },
+    headers,
   );
   if ('refused' in outcome && outcome.retryAfter !== null) {
     response.setHeader('retry-after', outcome.retryAfter);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { defaultApiUrl } from '#lib/service-address.ts';
 
 /** Request timeout in ms. */
@@ -12,25 +13,34 @@ export interface Refusal {
 /** The service's answer; its body, null if unreadable, is not yet validated. */
 export type PlainAnswer = { body: unknown } & ({ status: number; cookies: string[] } | Refusal);
 
+const passed = ['origin', 'sec-fetch-site', 'cookie'] as const;
+
+const passedOn = (from: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    passed.flatMap((name) => {
+      const value = from[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
 /**
  * Calls the service before a page is rendered for one request, without validating what it answers.
  * @param visitor the request's `X-Forwarded-For`: the service limits requests by it
- * @param more further headers, such as the origin of the requesting page where the service checks it
+ * @param from headers of the request by which the service judges who asks, and from which site
  * @returns with the cookies that the service sets
  */
 export async function askPlainly(
   path: string,
   body: Readonly<Record<string, unknown>>,
   visitor: string,
-  more: { origin?: string | undefined; cookie?: string | undefined } = {},
+  from: IncomingHttpHeaders = {},
 ): Promise<PlainAnswer> {
   const response = await fetch(`${process.env.API_URL || defaultApiUrl}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': visitor,
-      ...(more.origin !== undefined && { origin: more.origin }),
-      ...(more.cookie !== undefined && { cookie: more.cookie }),
+      ...passedOn(from),
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patience),
