@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportVitalsBody } from '#lib/contract/vitals.ts';
 import { type Api, errors } from '#server/http/api.ts';
+import { refuseOtherSites } from '#server/http/origin.ts';
 import { aDay, aMinute, limitCostly } from '#server/http/rate-limit.ts';
 import type { WebVitals } from '#server/modules/web-vital/service.ts';
 
@@ -29,6 +30,7 @@ export function webVitalRoutes(app: Api, vitals: Pick<WebVitals, 'note'>): void 
       },
     },
     async (request, reply) => {
+      refuseOtherSites(request);
       await count(request);
       vitals.note(request.body, request.headers);
       return reply.code(204).send(null);

@@ -95,7 +95,8 @@ describe('what a browser reports', () => {
     await report(good, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
     await report(good, { headers: { 'user-agent': 'curl/8.9' } });
     const foreign = await report(good, { headers: { origin: 'https://elsewhere.example' } });
-    expect([foreign.status, await stored()]).toEqual([403, []]);
+    const hidden = await report(good, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([foreign.status, hidden.status, await stored()]).toEqual([403, 403, []]);
   });
 
   test('one network may report sixty views a minute; others are not held up by it', async () => {
