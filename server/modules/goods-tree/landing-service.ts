@@ -10,6 +10,7 @@ import {
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
 import { formatListQuery, isListKey, isSearch, parseListQuery } from '#lib/rules/list-query.ts';
+import { toLatinDigits } from '#lib/text/digits.ts';
 import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { cleanHtml } from '#server/content/clean-html.ts';
 import { type Database, type Db, rows } from '#server/db/database.ts';
@@ -121,12 +122,18 @@ export function createLandingService({ database, events }: Needs) {
 }
 export type LandingService = ReturnType<typeof createLandingService>;
 
+/** Whether nothing of a range of prices is dropped when it is read. */
+const isPrice = (text: string): boolean => /^[\d,٬\s]*(?:-[\d,٬\s]*)?$/.test(toLatinDigits(text));
+
 /** @throws {ShopError} 422 for a query that narrows nothing, or is a search */
 function filtersOf(written: string): string {
   const given = [...new URLSearchParams(written)].filter(([key]) => isListKey(key));
   const { filters } = parseListQuery(new URLSearchParams(given));
   const kept = formatListQuery({ filters, sort: 'default', page: 1 });
-  if (kept === '' || isSearch({ filters })) throw invalid({ filters: treeTexts.noNarrowing });
+  const isMistyped = given.some(([key, text]) => key === 'filter-price' && !isPrice(text));
+  if (kept === '' || isMistyped || isSearch({ filters })) {
+    throw invalid({ filters: treeTexts.noNarrowing });
+  }
   return kept;
 }
 
