@@ -19,6 +19,7 @@ const handle: Handle = async (asked, answer) => {
   }
   if (asked.url?.startsWith('/moved')) {
     answer.statusCode = 308;
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
     if (asked.url.includes('again')) answer.setHeader('location', '/old');
     const away = asked.url.includes('away') ? '//e.example' : '/%D8%AA%D8%A7%D8%B2%D9%87';
     answer.end(`{\\"digest\\":\\"NEXT_REDIRECT;replace;${away};308;\\"}`);
@@ -62,6 +63,12 @@ test.each(['/moved', '/moved-again'])(
     expect(answer.headers.location).toBe('/%D8%AA%D8%A7%D8%B2%D9%87?utm_source=x');
   },
 );
+
+test('a redirect has no page of an error as its body', async () => {
+  const { answer, text } = await ask('/moved');
+  expect([answer.statusCode, text, answer.headers['content-type']]).toEqual([308, '', undefined]);
+  expect(answer.headers.location).toBe('/%D8%AA%D8%A7%D8%B2%D9%87');
+});
 
 test('a cached redirect does not lead to another site', async () => {
   expect((await ask('/moved-away')).answer.headers.location).toBeUndefined();

@@ -23,7 +23,13 @@ export function correctLocation(exchange: Exchange): void {
   if (!isMoved || typeof body !== 'string') return;
   const target = redirectTarget(body);
   if (target !== null && own.test(target)) response.setHeader('location', target);
-  if (target === null && isHtml(response)) countUnknown(exchange, 'the target of a redirect');
+  if (!isHtml(response)) return;
+  if (target === null) countUnknown(exchange, 'the target of a redirect');
+  if (!response.hasHeader('location')) return;
+  // What Next sends with it is the page of an error, which nobody sees.
+  exchange.body = '';
+  response.removeHeader('content-type');
+  response.setHeader('content-length', 0);
 }
 
 /**
