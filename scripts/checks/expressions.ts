@@ -5,7 +5,6 @@ import { mobilePattern } from '#lib/contract/mobile.ts';
 import { writtenNumbers } from '#lib/rules/mobile-within.ts';
 import { mobileInUrl } from '#lib/text/log-secrets.ts';
 import { wideHashes } from '#lib/text/picture.ts';
-import { builtExpressions } from '#server/modules/chat/pdf.ts';
 import { expressionsOf, isCode, isTest, type Source } from '#scripts/checks/sources.ts';
 
 /** Code that meets what visitors send. */
@@ -26,7 +25,6 @@ const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/rules/mobile-within.ts': writtenNumbers,
   'lib/text/log-secrets.ts': [mobileInUrl],
   'lib/text/picture.ts': [wideHashes],
-  'server/modules/chat/pdf.ts': builtExpressions,
 };
 const BUILDS = /\b(?:new )?RegExp\(/;
 

@@ -103,12 +103,12 @@ describe('a PDF', () => {
       `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
     );
     expect(file.name).toBe(`فاکتور x='1'.pdf`);
-    expect(rawPayload).toEqual(pdf());
+    expect(rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7\n[^]*\/Catalog[^]*%%EOF$/);
   });
 });
 
 test('a PDF is not refused for letters that its compressed parts hold by chance', async () => {
-  const sent = pdf('/Length 9>>stream\n\u0007/JS\u0001/XFA9\nendstream<<');
+  const sent = pdf('>>endobj 2 0 obj<</Length 9>>stream\n\u0007/JS\u0001/XFA\nendstream');
   expect(await judgeFile(sent, 'a.pdf')).toMatchObject({ kind: 'file' });
 });
 

@@ -49,7 +49,17 @@ const readOf =
     return { sequence: read.chat.sequence, more: read.more, messages: read.messages };
   };
 
-const pdf = new File(['%PDF-1.7\n%%EOF\n'], 'a.pdf', { type: 'application/pdf' });
+/** Of 8 × 8 points. */
+const picture = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+      'base64',
+    ),
+  ],
+  'a.png',
+  { type: 'image/png' },
+);
 
 /** Sends a small file as a message. */
 async function upload(
@@ -60,7 +70,7 @@ async function upload(
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', pdf);
+  form.set('file', picture);
   const body = new Response(form);
   const answer = await shop.app.inject({
     method: 'POST',
