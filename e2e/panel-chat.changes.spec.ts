@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { main, patience } from './support/account.ts';
-import { answerChat } from './support/chat-visitor.ts';
+import { answerChat, leftMessage } from './support/chat-visitor.ts';
 import { productForSale } from './support/shop.ts';
 import {
   soon,
@@ -220,4 +220,18 @@ test('everything can be done by keys, and nothing is sent while a word is compos
   await page.keyboard.press('Enter');
   await expect(bubble(page, 'متن')).toContainText('فرستاده شد', soon);
   expect((await visitor.messages(id)).filter(({ body }) => body === 'متن')).toHaveLength(1);
+});
+
+test('the columns scroll, the page does not, however long the list is', async ({ page }) => {
+  const { name } = await talk(page, named('ستون'));
+  await page.setViewportSize({ width: 1440, height: 360 });
+  for (let count = 0; count < 6; count++) {
+    // oxlint-disable-next-line no-await-in-loop -- as visitors come
+    await leftMessage({ name: `${name} ${count}`, mobile: '09121234567', message: 'سلام' });
+  }
+  await row(page, `${name} 5`).click(soon);
+  await expect(bubble(page, 'سلام')).toBeVisible(soon);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  const rows = page.locator('.inbox-rows');
+  expect(await rows.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeGreaterThan(0);
 });

@@ -18,6 +18,7 @@ export const texts = {
   undo: 'برگرداندن',
   retry: 'تلاش دوباره',
   clearFilters: 'حذف فیلترها',
+  clearSearch: 'پاک کردن جستجو',
   nothing: '—',
   yes: 'بله',
   no: 'نه',

@@ -261,6 +261,8 @@ export const abuseReportsAnswer = z.object({
       /** Null once the visitor has removed the talk. */
       chat: chatId.nullable(),
       message: chatMessage.shape.id.nullable(),
+      /** Name of who complains; '' for a guest without one, or once the talk is removed. */
+      by: z.string(),
       reason: z.string(),
       /** Name of who had answered: wrote the message, had the talk, or answered first. Null: nobody, or gone. */
       about: z.string().nullable(),

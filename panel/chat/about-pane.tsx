@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { GetStaffChatAnswer, StaffChat } from '#lib/contract/admin-chat.ts';
-import { paths } from '#lib/contract/paths.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { readableMobile } from '#lib/text/readable-mobile.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
 import { aboutQuery, showMobile } from '#panel/chat/calls.ts';
-import { shopProductQuery } from '#panel/chat/desk-calls.ts';
 import { Notes } from '#panel/chat/notes.tsx';
 import { sendOrder, sendProduct } from '#panel/chat/outbox.ts';
-import { pagePath, pageTitle, sourceTitle } from '#panel/chat/page-title.ts';
+import { sourceTitle } from '#panel/chat/page-title.ts';
+import { PageLink, Subject } from '#panel/chat/subject.tsx';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { maskedMobile, Ltr } from '#panel/orders/parts.tsx';
 import { useMay } from '#panel/session/use-me.ts';
@@ -50,48 +49,6 @@ function Mobile({ chat: { id, mobile } }: { chat: StaffChat }) {
         )}
       </IconButton>
     </span>
-  );
-}
-
-function PageLink({ page }: { page: { location: string; title: string } }) {
-  const path = pagePath(page.location);
-  const title = <bdi>{isolateLatin(pageTitle(page))}</bdi>;
-  if (path === null) return title;
-  return (
-    <a href={path} target="_blank" rel="noopener" className="link">
-      {title}
-    </a>
-  );
-}
-
-/** A product by its name, which opens in the shop; by its code until it is known, or once it is gone. */
-function SubjectProduct({ code }: { code: number }) {
-  const { data: product } = useQuery(shopProductQuery(code));
-  if (!product) return <Ltr>{String(code)}</Ltr>;
-  return (
-    <a
-      href={paths.product(product.websiteCode, product.slug)}
-      target="_blank"
-      rel="noopener"
-      className="link"
-    >
-      {isolateLatin(product.nameFa)}
-    </a>
-  );
-}
-
-function Subject({ subject }: { subject: NonNullable<StaffChat['subject']> }) {
-  const mayOpen = useMay('orders');
-  const { type, value } = subject;
-  if (type === 'page') return <PageLink page={{ location: value, title: '' }} />;
-  if (type === 'product') return <SubjectProduct code={Number(value)} />;
-  const title = words.kinds.order(toPersianDigits(value));
-  return mayOpen && /^\d+$/.test(value) ? (
-    <Link to="/orders/$number" params={{ number: value }} className="link">
-      {title}
-    </Link>
-  ) : (
-    title
   );
 }
 

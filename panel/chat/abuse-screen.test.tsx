@@ -33,6 +33,7 @@ test('a complaint about a talk that its visitor removed says who answered, and c
         id: 4,
         chat: null,
         message: null,
+        by: 'سارا',
         reason: 'ناسزا گفت',
         about: 'سارا رضایی',
         rating: 2,
@@ -50,5 +51,6 @@ test('a complaint about a talk that its visitor removed says who answered, and c
   expect(screen.getByText('گفتگوی پاک‌شده')).not.toBeNull();
   expect(screen.getByText('پاسخگو: سارا رضایی')).not.toBeNull();
   expect(screen.getByText('امتیاز: ۲')).not.toBeNull();
+  expect(screen.getByText('سارا')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'رسیدگی شد: ناسزا گفت' })).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import type { AbuseReportsAnswer } from '#lib/contract/admin-chat.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { abuseQuery, settleAbuse } from '#panel/chat/desk-calls.ts';
+import { nameOf } from '#panel/chat/name.ts';
 import { abuseTexts as words } from '#panel/chat/screen-texts.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { At } from '#panel/orders/parts.tsx';
@@ -76,12 +77,16 @@ function About({ report }: { report: Report }) {
   );
 }
 
+const byOf = ({ by, chat }: Report): string =>
+  chat === null ? by : nameOf({ id: chat, name: by });
+
 const columns: readonly Column<Report>[] = [
   {
     key: 'reason',
     head: words.reason,
     cell: ({ reason }) => <bdi className="clamp-2">{reason}</bdi>,
   },
+  { key: 'by', head: words.by, cell: (report) => <bdi>{byOf(report)}</bdi>, className: 'w-40' },
   { key: 'of', head: words.of, cell: (report) => <About report={report} />, className: 'w-40' },
   { key: 'state', head: words.state, cell: (report) => <Standing report={report} /> },
   { key: 'at', head: words.at, cell: ({ at }) => <At moment={at} />, className: 'w-44' },
@@ -108,6 +113,7 @@ export default function AbuseScreen() {
         card={(report) => (
           <span className="card-body">
             <bdi className="medium">{report.reason}</bdi>
+            <bdi className="small muted">{byOf(report)}</bdi>
             <span className="flex justify-between gap-2 medium">
               <About report={report} />
               <At moment={report.at} />

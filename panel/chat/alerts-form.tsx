@@ -7,7 +7,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
 
 /** The sound, and notifications of the browser, which it asks about after a press. */
-export default function AlertsForm() {
+export function AlertsForm() {
   const [permission, setPermission] = useState(noticePermission);
   const { hasSound, hasNotices } = useAlerts();
   const ask = async () => {

@@ -32,6 +32,9 @@ export function ComposerTools({ chat }: { chat: StaffChat }) {
   const Asking = asked && dialogs[asked];
   const attach = () => field.current?.click();
   const product = () => setAsked('product');
+  // Guests have no orders.
+  const isGuest = chat.memberId === null;
+  const tools = isGuest ? words.guestTools : words.tools;
   const order = { label: words.order, icon: ReceiptText, onChoose: () => setAsked('order') };
   return (
     <>
@@ -59,18 +62,17 @@ export function ComposerTools({ chat }: { chat: StaffChat }) {
         </>
       ) : (
         <ActionMenu
-          label={words.tools}
+          label={tools}
           side="top"
           trigger={
-            <IconButton label={words.tools}>
+            <IconButton label={tools}>
               <Plus className="i" aria-hidden="true" />
             </IconButton>
           }
           actions={[
             { label: words.attach, icon: Paperclip, onChoose: attach },
             { label: words.product, icon: Package, onChoose: product },
-            // Guests have none.
-            ...(chat.memberId === null ? [] : [order]),
+            ...(isGuest ? [] : [order]),
           ]}
         />
       )}

@@ -117,7 +117,7 @@ export function Composer({ chat, field }: Props) {
               key={reply.id}
               type="button"
               className="chip"
-              title={reply.body}
+              title={answerOf(reply)}
               onClick={() => {
                 const next = inserted(text, { from: caret, to: caret }, answerOf(reply));
                 put(next.text, next.caret);
@@ -129,7 +129,7 @@ export function Composer({ chat, field }: Props) {
           ))}
         </div>
       ) : null}
-      <Offers list={list} />
+      <Offers list={list} textOf={answerOf} />
       <div className="composer-row">
         <ComposerTools chat={chat} />
         <span className="input" data-invalid={over > 0 ? '' : undefined}>

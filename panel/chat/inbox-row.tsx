@@ -47,7 +47,12 @@ function Said({ row, memberId }: { row: StaffChatRow; memberId: number }) {
   const isBegun = draft.trim() !== '';
   const said = isBegun ? words.draft(draft) : lastOf(row, memberId);
   const isQuiet = isBegun || row.unread === 0;
-  return <bdi className={`medium truncate flex-1 ${isQuiet ? 'muted' : 'font-name'}`}>{said}</bdi>;
+  return (
+    // English begins where its letters do, but at the row's own side.
+    <span className="flex flex-1 min-w-0">
+      <bdi className={`medium truncate ${isQuiet ? 'muted' : 'font-name'}`}>{said}</bdi>
+    </span>
+  );
 }
 
 /** The third line: what waits, how it ended, or whose it is. */

@@ -8,9 +8,10 @@ import {
   MessageSquareQuote,
   Users,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type StaffState, staffStates } from '#lib/contract/chat-names.ts';
 import { useAlerts } from '#panel/chat/alert-settings.ts';
+import { AlertsForm } from '#panel/chat/alerts-form.tsx';
 import { useInbox } from '#panel/chat/store.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { setStaffState } from '#panel/chat/watch.tsx';
@@ -19,8 +20,6 @@ import { IconButton } from '#panel/ui/button.tsx';
 import { ActionMenu } from '#panel/ui/menu.tsx';
 import { Popover } from '#panel/ui/popover.tsx';
 import { type Kind, State } from '#panel/ui/states.tsx';
-
-const AlertsForm = lazy(() => import('#panel/chat/alerts-form.tsx'));
 
 const kinds: Readonly<Record<StaffState, Kind>> = { online: 'good', away: 'wait', off: 'rest' };
 
@@ -69,9 +68,7 @@ export function AlertsButton() {
         </IconButton>
       }
     >
-      <Suspense fallback={<span className="skeleton" />}>
-        <AlertsForm />
-      </Suspense>
+      <AlertsForm />
     </Popover>
   );
 }

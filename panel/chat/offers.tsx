@@ -92,8 +92,14 @@ function saidOf(count: number, hasReplies: boolean): string {
   return hasReplies ? words.noOffers : words.noReplies;
 }
 
+interface OffersProps {
+  list: ReturnType<typeof useOffers>;
+  /** An answer as it would be put in. */
+  textOf: (reply: ChatReply) => string;
+}
+
 /** The list above the field. */
-export function Offers({ list }: { list: ReturnType<typeof useOffers> }) {
+export function Offers({ list, textOf }: OffersProps) {
   const { isOpen, offers, hasReplies, chosen, choose, listId, idOf } = list;
   return (
     // oxlint-disable jsx-a11y/prefer-tag-over-role -- suggestions of the field, as in WAI-ARIA's combobox
@@ -118,7 +124,7 @@ export function Offers({ list }: { list: ReturnType<typeof useOffers> }) {
                 onClick={() => choose(reply)}
               >
                 <bdi className="font-label">{`/${reply.shortcut}`}</bdi>
-                <bdi className="muted truncate">{reply.body}</bdi>
+                <bdi className="muted truncate">{textOf(reply)}</bdi>
               </div>
             ))}
           </div>

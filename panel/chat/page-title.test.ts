@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pagePath, pageTitle, sourceTitle } from './page-title.ts';
+import { pagePath, pageTitle, productOf, sourceTitle } from './page-title.ts';
 
 test('a page is called by its title, or by its path as it reads', () => {
   expect(pageTitle({ title: 'سبد خرید', location: '/shop/cart' })).toBe('سبد خرید');
@@ -34,6 +34,17 @@ test.each([
   ['/shop/../blog', true],
 ])('whether %j leads into the shop: %s', (location, leads) => {
   expect(pagePath(location)).toBe(leads ? location : null);
+});
+
+test.each([
+  ['product', '1005', 1005],
+  ['page', '/shop/product/1005/%DA%AF%D9%88%D8%B4%DB%8C', 1005],
+  ['page', '/shop/product/1005', 1005],
+  ['page', '/shop/1005', null],
+  ['page', '/blog/shop/product/1005', null],
+  ['order', '1005', null],
+])('the product of the subject %s %s is %s', (type, value, code) => {
+  expect(productOf({ type, value })).toBe(code);
 });
 
 test.each([

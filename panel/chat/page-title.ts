@@ -49,6 +49,12 @@ export function pagePath(location: string): string | null {
   return isOurs ? location : null;
 }
 
+/** Code of the product that a talk is about, named itself or by its page; null for another subject. */
+export function productOf({ type, value }: { type: string; value: string }): number | null {
+  const found = type === 'page' ? /^\/shop\/product\/(\d{1,10})(?:\/|$)/.exec(value)?.[1] : value;
+  return type === 'order' || found === undefined ? null : Number(found);
+}
+
 /** Where visitors of shops here often come from. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)google\.[a-z.]+$/, sitesTexts.google],

@@ -9,7 +9,7 @@ export const visitorsTexts = {
   visitor: 'بازدیدکننده',
   page: 'صفحه',
   from: 'آمده از',
-  since: 'از',
+  since: 'زمان آمدن',
   tabs: (count: string) => `${count} صفحهٔ باز`,
   openChat: 'دیدن گفتگو',
   openChatOf: (name: string) => `دیدن گفتگوی ${name}`,
@@ -99,6 +99,7 @@ export const blocksTexts = {
 export const abuseTexts = {
   title: 'شکایت‌ها',
   reason: 'شکایت',
+  by: 'بازدیدکننده',
   of: 'دربارهٔ',
   ofChat: 'همهٔ گفتگو',
   ofMessage: 'یک پیام',

@@ -3,7 +3,7 @@ import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import type { StaffChat } from '#lib/contract/admin-chat.ts';
 import type { ChatMessage } from '#lib/contract/chat.ts';
 import { chatHubMethods, messageStatuses } from '#lib/contract/chat-names.ts';
-import { aboutQuery, assignChat, type OpenChat } from '#panel/chat/calls.ts';
+import { aboutQuery, type OpenChat } from '#panel/chat/calls.ts';
 import { BlockedNote } from '#panel/chat/blocked-note.tsx';
 import { Composer } from '#panel/chat/composer.tsx';
 import { sendFiles } from '#panel/chat/composer-tools.tsx';
@@ -14,12 +14,11 @@ import { holdReading } from '#panel/chat/reading.ts';
 import { useInbox } from '#panel/chat/store.ts';
 import { TalkActions } from '#panel/chat/talk-actions.tsx';
 import { TalkLog } from '#panel/chat/talk-log.tsx';
+import { Notice, ProductNote } from '#panel/chat/talk-notes.tsx';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { callHub } from '#panel/live/chat-line.ts';
 import { useMe } from '#panel/session/use-me.ts';
-import { Button } from '#panel/ui/button.tsx';
 import { State } from '#panel/ui/states.tsx';
-import { showFailure } from '#panel/ui/toast.tsx';
 import { useDesk } from '#panel/ui/use-desk.ts';
 import { useKey } from '#panel/ui/use-key.ts';
 
@@ -79,22 +78,6 @@ export function HereMark({ chat }: { chat: StaffChat }) {
   return useHere(chat) ? <State kind="good">{words.here}</State> : null;
 }
 
-/** What to know before one answers. */
-function Notice({ chat }: { chat: StaffChat }) {
-  const { id } = useMe();
-  const { assignee, state } = chat;
-  if (state === 'closed') return <p className="talk-note">{words.closedNote}</p>;
-  if (assignee === null || assignee.id === id) return null;
-  return (
-    <p className="talk-note">
-      <span className="flex-1">{words.othersNote(assignee.name)}</span>
-      <Button size="s" onClick={() => void assignChat(chat.id, id).catch(showFailure)}>
-        {words.take}
-      </Button>
-    </p>
-  );
-}
-
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** A chat: its head at a desk, the messages, and where one answers. */
@@ -150,8 +133,9 @@ export function TalkPane({ open }: { open: OpenChat }) {
         </div>
       ) : null}
       {chat.isBlocked ? <BlockedNote chat={chat} /> : null}
+      {isDesk ? null : <ProductNote chat={chat} />}
       <TalkLog open={open} ownName={name} onDelete={setDeleting} onEdit={edit} />
-      {isOver ? <p className="talk-note">{words.dropHere}</p> : <Notice chat={chat} />}
+      {isOver ? <p className="talk-note">{words.dropHere}</p> : <Notice open={open} />}
       <Composer chat={chat} field={field} />
       {deleting ? (
         <Suspense>

@@ -110,6 +110,7 @@ export const chatTexts = {
   write: 'پیام خود را بنویسید',
   send: 'ارسال',
   tools: 'فرستادن عکس، کالا یا سفارش',
+  guestTools: 'فرستادن عکس یا کالا',
   attach: 'پیوست عکس یا PDF',
   attachHint: 'JPEG، PNG، WebP یا PDF، تا ۵ مگابایت',
   wrongFile: (name: string) => `${name}: تنها عکس و PDF تا ۵ مگابایت فرستاده می‌شود.`,
@@ -130,6 +131,10 @@ export const chatTexts = {
   blockedList: 'مسدودها',
   othersNote: (name: string) => `این گفتگو با ${name} است.`,
   take: 'به من بسپار',
+  formSms:
+    'این پیام از فرم آمده است. پاسخ شما در گفتگوی فروشگاه می‌ماند و اگر دیده نشود، پیامکی با پیوند آن می‌رود.',
+  formCall:
+    'این پیام از فرم آمده است. پاسخ شما در گفتگوی فروشگاه می‌ماند، تنها در مرورگر خودش؛ پیامکی نمی‌رود. برای پاسخ زودتر به شماره‌اش زنگ بزنید.',
   othersTyping: (name: string) => `${name} هم دارد پاسخ می‌نویسد.`,
   assign: 'واگذاری',
   assignTitle: 'واگذاری گفتگو',

@@ -12,13 +12,19 @@ import { EmptyState } from '#panel/ui/states.tsx';
 
 type Person = ChatReport['persons'][number];
 
-/** «۴۰ ثانیه», «۱۲ دقیقه», «۳ ساعت»; a dash for none. */
-function timeOf(seconds: number | null): string {
-  if (seconds === null || seconds === 0) return texts.nothing;
+/** «۴۰ ثانیه», «۱۲ دقیقه», «۳ ساعت»; a dash for 0, which stands for none. */
+function timeOf(seconds: number): string {
+  if (seconds === 0) return texts.nothing;
   if (seconds < 120) return words.seconds(formatNumber(seconds));
   if (seconds < 7_200) return words.minutes(formatNumber(Math.round(seconds / 60)));
   return words.hours(formatNumber(Math.round(seconds / 3_600)));
 }
+
+/** Seconds of a figure, where 0 stands for none; who answers within a second has answered. */
+const atLeastOne = (seconds: number | null): number =>
+  seconds === null ? 0 : Math.max(1, seconds);
+
+const replyOf = (seconds: number | null): string => timeOf(atLeastOne(seconds));
 
 const starsOf = (stars: number | null): string =>
   stars === null || stars === 0 ? texts.nothing : words.ratingOf(formatNumber(stars, 1));
@@ -47,7 +53,7 @@ const columns: readonly Column<Person>[] = [
     kind: 'num',
     cell: ({ messages }) => formatNumber(messages),
   },
-  { key: 'reply', head: words.firstReply, cell: ({ firstReply }) => timeOf(firstReply) },
+  { key: 'reply', head: words.firstReply, cell: ({ firstReply }) => replyOf(firstReply) },
   { key: 'rating', head: words.rating, cell: ratingOf },
 ];
 
@@ -87,8 +93,8 @@ export function ChatsView({ data: { now, before, hours, persons } }: { data: Cha
           { title: words.chatsAnswered, now: now.answered, before: before.answered },
           {
             title: words.firstReply,
-            now: now.firstReply ?? 0,
-            before: before.firstReply ?? 0,
+            now: atLeastOne(now.firstReply),
+            before: atLeastOne(before.firstReply),
             show: timeOf,
             isLessBetter: true,
           },
@@ -102,7 +108,8 @@ export function ChatsView({ data: { now, before, hours, persons } }: { data: Cha
       />
       <div className="grid gap-1 small muted">
         <p>{words.chatsForms(formatNumber(now.forms), formatNumber(now.closed))}</p>
-        <p>{words.chatsHalf}</p>
+        {now.firstReply === null ? null : <p>{words.chatsHalf}</p>}
+        {now.forms === 0 ? null : <p>{words.chatsFormsApart}</p>}
       </div>
       <Hours hours={hours} />
       <section className="grid gap-3">
@@ -124,7 +131,7 @@ export function ChatsView({ data: { now, before, hours, persons } }: { data: Cha
                 <span>{ratingOf(person)}</span>
               </span>
               <span className="small muted">
-                {`${words.firstReply} ${timeOf(person.firstReply)}`}
+                {`${words.firstReply} ${replyOf(person.firstReply)}`}
               </span>
             </span>
           )}

@@ -70,6 +70,7 @@ export const reportTexts = {
   ratingOf: (stars: string) => `${stars} از ۵`,
   seconds: (count: string) => `${count} ثانیه`,
   minutes: (count: string) => `${count} دقیقه`,
+  chatsFormsApart: 'پاسخ به فرم‌ها در «نخستین پاسخ» شمرده نمی‌شود.',
   chatsHalf: 'نیمی از گفتگوها زودتر از این زمان پاسخ گرفته‌اند.',
   chatsForms: (forms: string, closed: string) =>
     `${forms} پیام از فرم «پیام بگذارید»، ${closed} گفتگوی بسته‌شده.`,

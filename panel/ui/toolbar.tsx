@@ -1,6 +1,7 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '#panel/texts.ts';
+import { IconButton } from '#panel/ui/button.tsx';
 import type { Option } from '#panel/ui/choices.tsx';
 import { Popover } from '#panel/ui/popover.tsx';
 import { useKey } from '#panel/ui/use-key.ts';
@@ -51,7 +52,20 @@ export function SearchField({ label, value, onChange }: SearchProps) {
         value={written}
         onChange={(event) => setWritten(event.target.value)}
       />
-      <kbd aria-hidden="true">/</kbd>
+      {written === '' ? (
+        <kbd aria-hidden="true">/</kbd>
+      ) : (
+        <IconButton
+          size="s"
+          label={texts.clearSearch}
+          onClick={() => {
+            setWritten('');
+            field.current?.focus();
+          }}
+        >
+          <X className="i i-s" aria-hidden="true" />
+        </IconButton>
+      )}
     </span>
   );
 }

@@ -72,10 +72,11 @@ const removeReply = {
 const readReports = {
   name: 'chat-read-reports',
   text: `select a.id, a.chat_id as chat, a.message_id as message, a.reason,
-      s.name as about, coalesce(a.rating, c.rating) as rating, ${iso('a.at')} as at,
+      coalesce(nullif(c.name, ''), v.name, '') as by, s.name as about,
+      coalesce(a.rating, c.rating) as rating, ${iso('a.at')} as at,
       ${iso('a.settled_at')} as "settledAt", w.name as "settledBy"
-    from chat_abuse a left join chat c on c.id = a.chat_id left join member w on w.id = a.settled_by
-      left join member s on s.id = a.about_id
+    from chat_abuse a left join chat c on c.id = a.chat_id left join member v on v.id = c.member_id
+      left join member w on w.id = a.settled_by left join member s on s.id = a.about_id
     order by a.settled_at is not null, a.id desc limit 200`,
   row: z.object({
     id: z.int(),
@@ -83,6 +84,7 @@ const readReports = {
     message: z.int().nullable(),
     reason: z.string(),
     about: z.string().nullable(),
+    by: z.string(),
     rating: z.int().nullable(),
     at: z.string(),
     settledAt: z.string().nullable(),

@@ -111,7 +111,7 @@ test('hours are saved as a whole, by who may change settings, on what was read',
 
 test('reports of abuse are read by who manages staff alone', async () => {
   const visitor = browser();
-  const { chat, message } = await visitor.start();
+  const { chat, message } = await visitor.start('سلام', { name: 'سارا' });
   const report = (more: object) =>
     visitor.call('report-abuse', { chat: chat.id, reason: 'بی‌ادبی', ...more });
   expect(await report({ message: message.id })).toMatchObject({
@@ -121,7 +121,7 @@ test('reports of abuse are read by who manages staff alone', async () => {
   expect(await report({ message: 999_999 })).toMatchObject({ status: 404 });
   const { reports } = await agent.done(abuseReportsAnswer, 'List-Abuse-Reports');
   expect(reports).toMatchObject([
-    { chat: chat.id, message: message.id, reason: 'بی‌ادبی', settledAt: null },
+    { chat: chat.id, message: message.id, by: 'سارا', reason: 'بی‌ادبی', settledAt: null },
   ]);
   const settled = await agent.done(abuseReportsAnswer, 'Settle-Abuse-Report', {
     id: reports[0]?.id,

@@ -57,7 +57,9 @@ export function createVisitors({ database, presences, invitations }: Needs) {
 
   async function list(): Promise<GetVisitorsAnswer> {
     const [found, total] = await Promise.all([presences.latest(mostShown), presences.count()]);
-    return { visitors: await rowsOf(found), total: Math.max(total, found.length) };
+    // A list that holds all of them counts itself: one came or left between the two readings.
+    const isWhole = found.length < mostShown;
+    return { visitors: await rowsOf(found), total: isWhole ? found.length : total };
   }
 
   /** Asks a visitor whether they want to talk. @throws {ShopError} 409 when they have gone; 422 */
