@@ -260,7 +260,6 @@ test('a product is what a talk is about, and a card on both sides', async ({ pag
   const text = words('موجود است؟');
   await say(page, text);
   const { chat } = await staff.gets(text);
-  await box(page).getByRole('button', { name: 'فرستادن', exact: true }).click();
   const link = log(page).getByRole('link', { name: 'دیدن کالا' });
   await expect(link).toHaveAttribute('href', productPath(product));
   await expect(box(page).getByRole('button', { name: 'فرستادن', exact: true })).toBeHidden();
@@ -280,14 +279,14 @@ async function talk(page: Page): Promise<string> {
 test('a talk that was closed is rated, and goes on with the next message', async ({ page }) => {
   const chat = await talk(page);
   await staff.call('Close-Chat', { chat });
-  await expect(box(page).getByText(/^این گفتگو پایان یافت/)).toBeVisible();
+  await expect(box(page).getByText(/^این گفتگو بسته شد/)).toBeVisible();
   const rating = box(page).getByRole('group', { name: 'از این گفتگو راضی بودید؟' });
   await rating.getByRole('radio', { name: '۴ ستاره' }).check({ force: true });
   await box(page).getByRole('button', { name: 'ثبت امتیاز' }).click();
   await expect(box(page).getByText('امتیاز شما ثبت شد.')).toBeVisible();
   await expect(rating).toBeHidden();
   await say(page, words('یک پرسش دیگر'));
-  await expect(box(page).getByText(/^این گفتگو پایان یافت/)).toBeHidden();
+  await expect(box(page).getByText(/^این گفتگو بسته شد/)).toBeHidden();
 });
 
 test('staff are reported, and a talk is removed for good', async ({ page }) => {

@@ -44,11 +44,10 @@ function useAbout(): About | null {
   return aboutPage(location.pathname, recentProducts());
 }
 
-/** Whether the box offers it. Before the talk, the first message names the product. */
+/** Whether the box offers it. Before the talk it shows the product that the first message takes along. */
 const isOffered = (about: About, log: ChatLog | null, outbox: Outbox): boolean =>
-  log === null
-    ? about.isHere && about.kind === 'product'
-    : !isSent(about, [...log.messages, ...outbox]);
+  (log !== null || (about.isHere && about.kind === 'product')) &&
+  !isSent(about, [...(log?.messages ?? []), ...outbox]);
 
 /**
  * The product or order of this page, or the product looked at last, to be sent as a card.

@@ -7,12 +7,12 @@ import { isSoundOn, switchSound } from '#lib/chat/sound.ts';
 import { type ChatState, chatStore } from '#lib/chat/store.ts';
 
 /** Who answers, whether somebody is here, and what the line below says. */
-function standing({ box, log }: Pick<ChatState, 'box' | 'log'>): {
+function standing({ box, log, invitation }: Pick<ChatState, 'box' | 'log' | 'invitation'>): {
   name: string;
   isHere: boolean;
   line: string;
 } {
-  const name = log?.chat.assignee ?? '';
+  const name = (log === null ? invitation?.name : log.chat.assignee) ?? '';
   const here = box?.here ?? [];
   if (name !== '') {
     const isHere = here.some((each) => each.name === name);
@@ -26,7 +26,8 @@ function standing({ box, log }: Pick<ChatState, 'box' | 'log'>): {
 export function ChatHead({ onClose }: { onClose: () => void }) {
   const box = useStore(chatStore, (chat) => chat.box);
   const log = useStore(chatStore, (chat) => chat.log);
-  const { name, isHere, line } = standing({ box, log });
+  const invitation = useStore(chatStore, (chat) => chat.invitation);
+  const { name, isHere, line } = standing({ box, log, invitation });
   return (
     <div className="chat-head">
       <span className={isHere ? 'chat-face chat-face-here' : 'chat-face'} aria-hidden="true">

@@ -20,8 +20,8 @@ function fit(field: HTMLTextAreaElement | null): void {
 
 const write = (draft: string) => chatStore.setState({ draft });
 
-/** The field for the next message. @param hasFiles whether files can be sent: only in a talk */
-export function Composer({ hasFiles }: { hasFiles: boolean }) {
+/** The field for the next message. Files that are chosen before the first one go along with it. */
+export function Composer() {
   const draft = useStore(chatStore, (chat) => chat.draft);
   const [fault, setFault] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -67,7 +67,7 @@ export function Composer({ hasFiles }: { hasFiles: boolean }) {
           send();
         }}
       >
-        {hasFiles ? <FileButton onChoose={choose} /> : null}
+        <FileButton onChoose={choose} />
         <div className="input">
           <textarea
             ref={field}
@@ -86,7 +86,7 @@ export function Composer({ hasFiles }: { hasFiles: boolean }) {
             onKeyDown={press}
             onPaste={(event) => {
               const files = [...event.clipboardData.files];
-              if (!hasFiles || files.length === 0) return;
+              if (files.length === 0) return;
               event.preventDefault();
               choose(files);
             }}

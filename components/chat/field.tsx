@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { flushSync } from 'react-dom';
 import { isDesktop } from '#components/ui/desktop.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { MixedText } from '#components/ui/mixed-text.tsx';
 
 interface ChatFieldProps {
   id: string;
@@ -29,7 +30,7 @@ export function ChatField({ id, label, error, children }: ChatFieldProps) {
       {error === undefined ? null : (
         <p id={below} className="hint hint-err" role="alert">
           <Icon name="circle-alert" className="i-s" />
-          {error}
+          <MixedText>{error}</MixedText>
         </p>
       )}
     </div>

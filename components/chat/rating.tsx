@@ -71,7 +71,12 @@ export function Rating({ chat, onLater }: { chat: string; onLater: () => void })
         </p>
       )}
       <div className="chat-end-acts">
-        <button type="submit" className="btn btn-ink btn-sm" aria-disabled={chosen === 0 || isBusy}>
+        <button
+          type="submit"
+          className="btn btn-ink btn-sm"
+          disabled={chosen === 0}
+          aria-disabled={isBusy}
+        >
           {texts.submit}
         </button>
         <button type="button" className="btn btn-text btn-sm" onClick={onLater}>

@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useDraft, useEntered } from '#components/chat/entered.ts';
 import { ChatField, showWrong, useFocusKept } from '#components/chat/field.tsx';
 import { chatTexts, startTexts as texts } from '#components/chat/texts.ts';
 import { openNamedChat } from '#lib/chat/send.ts';
+import { chatStore } from '#lib/chat/store.ts';
 import { longestChatName } from '#lib/contract/chat-names.ts';
 
 type Wrong = Readonly<Record<string, string>>;
@@ -22,6 +24,7 @@ export function StartForm() {
   const form = useRef<HTMLFormElement>(null);
   useFocusKept(form);
 
+  const invitation = useStore(chatStore, (chat) => chat.invitation);
   const name = useEntered('name');
   const message = useDraft();
 
@@ -49,7 +52,7 @@ export function StartForm() {
     <form ref={form} className="chat-form" noValidate onSubmit={(event) => void submit(event)}>
       <div>
         <h3 tabIndex={-1}>{texts.title}</h3>
-        <p>{texts.hint}</p>
+        <p dir="auto">{invitation?.text ?? texts.hint}</p>
       </div>
       <ChatField id="chat-start-name" label={texts.name} error={wrong['name']}>
         {(state) => (

@@ -17,6 +17,8 @@ let scrolledTo = 0;
 Element.prototype.scrollTo = (...args: unknown[]) => {
   scrolledTo = Number(args[1]);
 };
+const { ChatHead } = await import('#components/chat/chat-head.tsx');
+const { ChatField } = await import('#components/chat/field.tsx');
 const { BoxBody } = await import('#components/chat/talk.tsx');
 const { learnTime } = await import('#lib/chat/clock.ts');
 const { openLog } = await import('#lib/chat/log.ts');
@@ -259,4 +261,62 @@ test('of more files than a talk takes those that are left out are named', () => 
     'در هر گفتگو حداکثر ۵ فایل فرستاده می‌شود.',
   );
   expect(chatStore.getState().outbox).toHaveLength(5);
+});
+
+test('what was done is said once, and goes when it is closed', () => {
+  const closed = someChat({ state: 'closed', rating: 4 });
+  const log = openLog({ chat: closed, messages: [someMessage()], more: false });
+  const notice = 'امتیاز شما ثبت شد.';
+  chatStore.setState({ ...talk, box: someBox({ chats: [closed] }), log, notice });
+  draw();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([notice]);
+  fireEvent.click(screen.getByRole('button', { name: 'بستن این پیام' }));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'این گفتگو بسته شد. با نوشتن پیام تازه دوباره باز می‌شود.',
+  ]);
+});
+
+test('stars are sent once some are chosen', () => {
+  const closed = someChat({ state: 'closed' });
+  const log = openLog({ chat: closed, messages: [someMessage()], more: false });
+  chatStore.setState({ ...talk, box: someBox({ chats: [closed] }), log });
+  draw();
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'ثبت امتیاز' });
+  expect(submit.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: '۴ ستاره' }));
+  expect(submit.disabled).toBe(false);
+});
+
+test('a file can be chosen before the first message, with which it goes, or be given up', async () => {
+  chatStore.setState({ box: someBox() });
+  const { container } = draw();
+  expect(screen.getByRole('button', { name: 'پیوست تصویر یا PDF' })).not.toBeNull();
+  fireEvent.change(container.querySelector('input[type=file]') ?? container, {
+    target: { files: [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })] },
+  });
+  expect(screen.getByRole('log').textContent).toContain('همراه پیام شما فرستاده می‌شود');
+  fireEvent.click(screen.getByRole('button', { name: 'کنار گذاشتن' }));
+  expect(chatStore.getState().outbox).toEqual([]);
+  await act(later);
+});
+
+test('who was invited finds who invited and what they wrote, also where a name is asked for', () => {
+  const invitation = { name: 'نگار', text: 'کمک می‌خواهید؟', invitation: 'x' };
+  for (const box of [someBox(), someBox({ asksName: true })]) {
+    chatStore.setState({ box, invitation });
+    draw();
+    render(<ChatHead onClose={() => {}} />);
+    expect(screen.getByRole('heading', { name: 'نگار' })).not.toBeNull();
+    expect(screen.getByText('کمک می‌خواهید؟')).not.toBeNull();
+    cleanup();
+  }
+});
+
+test('numbers in the sentence of a wrong field are Persian', () => {
+  render(
+    <ChatField id="mobile" label="موبایل" error="به صورت 09123456789 وارد کنید">
+      {(state) => <input {...state} />}
+    </ChatField>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('به صورت ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید');
 });

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { AboutStrip } from '#components/chat/about-strip.tsx';
 import { ClearForm } from '#components/chat/clear-form.tsx';
 import { Composer } from '#components/chat/composer.tsx';
+import { focusTalk } from '#components/chat/field.tsx';
 import { OfflineForm } from '#components/chat/offline-form.tsx';
 import { Rating } from '#components/chat/rating.tsx';
 import { ReportForm } from '#components/chat/report-form.tsx';
@@ -95,6 +96,7 @@ function Conversation({ box, log, isFailed }: ConversationProps) {
     return (
       <>
         <Strips box={box} log={null} />
+        <AboutStrip log={null} />
         <StartForm />
       </>
     );
@@ -109,7 +111,7 @@ function Conversation({ box, log, isFailed }: ConversationProps) {
         <TalkLog key={log.chat.id} log={log} />
       )}
       {log === null ? null : <End key={`end ${log.chat.id}`} log={log} />}
-      {way === 'none' ? <Blocked /> : <Composer key="field" hasFiles={log !== null} />}
+      {way === 'none' ? <Blocked /> : <Composer key="field" />}
     </>
   );
 }
@@ -159,13 +161,26 @@ function Strips({ box, log }: { box: GetBoxAnswer; log: ChatLog | null }) {
   const isBlocked = useStore(chatStore, (chat) => chat.isBlocked);
   const isFull = useStore(chatStore, (chat) => chat.isFull);
   const isOnline = useOnline();
-  const strip = isBlocked ? null : stripOf(box, log, isOnline);
+  const standing = isBlocked ? null : stripOf(box, log, isOnline);
+  // What was just done says enough of how the talk stands.
+  const strip = notice === '' || (standing && 'isWarning' in standing) ? standing : null;
   return (
     <>
       {notice === '' ? null : (
         <output className="chat-strip chat-strip-good">
           <Icon name="circle-check" />
           <span>{notice}</span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={texts.closeNotice}
+            onClick={() => {
+              chatStore.setState({ notice: '' });
+              focusTalk();
+            }}
+          >
+            <Icon name="x" />
+          </button>
         </output>
       )}
       {fault === '' ? null : (

@@ -4,6 +4,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 export const chatTexts = {
   title: 'گفتگو',
   close: 'بستن',
+  closeNotice: 'بستن این پیام',
   menu: 'گزینه‌های گفتگو',
   earlierTalks: 'گفتگوهای پیشین',
   backToTalk: 'بازگشت به گفتگو',
@@ -27,7 +28,7 @@ export const chatTexts = {
   welcome: 'سلام! هر پرسشی دارید همین‌جا بنویسید؛ پاسخ در همین پنجره می‌رسد.',
   waiting: 'پیام شما در صف پاسخ است. اگر پنجره را ببندید هم پاسخ می‌ماند.',
   away: 'اکنون کسی پشت میز نیست؛ پیام شما می‌ماند و پاسخش همین‌جا می‌رسد.',
-  closed: 'این گفتگو پایان یافت. با نوشتن پیام تازه دوباره باز می‌شود.',
+  closed: 'این گفتگو بسته شد. با نوشتن پیام تازه دوباره باز می‌شود.',
   blocked: 'دسترسی شما به گفتگو محدود شده است.',
   full: 'گفتگوی تازه‌ای آغاز نشد. پیام بگذارید',
   orCall: 'یا زنگ بزنید:',
@@ -35,6 +36,8 @@ export const chatTexts = {
   states: { sending: 'در حال فرستادن…', 1: 'فرستاده شد', 2: 'رسید', 3: 'دیده شد' },
   notSent: 'فرستاده نشد',
   giveUp: 'کنار گذاشتن',
+  /** Of a file or card that waits for the first message. */
+  goesAlong: 'همراه پیام شما فرستاده می‌شود',
   remove: 'پاک کردن',
   removeSure: 'پاک شود؟',
   gone: 'این پیام پاک شد',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { focusTalk } from '#components/chat/field.tsx';
 import { Bubble, Line } from '#components/chat/line.tsx';
 import { chatTexts as texts } from '#components/chat/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Unsent } from '#lib/chat/outbox.ts';
 import { giveUp, sendAgain } from '#lib/chat/send.ts';
+import { chatStore } from '#lib/chat/store.ts';
 
 /** A message that the service has not confirmed: on its way, lost or refused. */
 export const unsentLine = (unsent: Unsent): ReactNode => (
@@ -37,7 +39,32 @@ function contentOf({ kind, body, preview }: Unsent): ReactNode {
   return <Bubble>{body}</Bubble>;
 }
 
-function Sending({ unsent: { progress } }: { unsent: Unsent }) {
+function GiveUp({ clientId }: Pick<Unsent, 'clientId'>) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        giveUp(clientId);
+        focusTalk();
+      }}
+    >
+      {texts.giveUp}
+    </button>
+  );
+}
+
+function Sending({ unsent: { clientId, kind, progress } }: { unsent: Unsent }) {
+  const isBegun = useStore(chatStore, ({ wanted }) => wanted !== null);
+  if (kind !== 'text' && !isBegun) {
+    return (
+      <p className="chat-state" aria-live="off">
+        <Icon name="clock" />
+        <span className="chat-acts">
+          {texts.goesAlong} <GiveUp clientId={clientId} />
+        </span>
+      </p>
+    );
+  }
   return (
     <>
       {progress === undefined ? null : (
@@ -74,15 +101,7 @@ function Failed({ unsent: { clientId, sentence, isFinal = false } }: { unsent: U
               {texts.again}
             </button>
           )}
-          <button
-            type="button"
-            onClick={() => {
-              giveUp(clientId);
-              focusTalk();
-            }}
-          >
-            {texts.giveUp}
-          </button>
+          <GiveUp clientId={clientId} />
         </span>
       </span>
     </p>

@@ -5,7 +5,8 @@ import { someBox, someChat, someMessage } from './testing/samples.ts';
 const browser = await openBrowser({});
 afterAll(() => browser.close());
 
-const { clearTalk, leave, openNamedChat, removeMessage, sendText } = await import('./send.ts');
+const { clearTalk, leave, openNamedChat, removeMessage, sendFile, sendText } =
+  await import('./send.ts');
 const { openLog } = await import('./log.ts');
 const { chatStore, noChat } = await import('./store.ts');
 const { readChanges } = await import('./talk.ts');
@@ -160,4 +161,68 @@ test('a talk is not read while it is removed, and a box whose talk is gone is re
   await readChanges();
   await until(() => chatStore.getState().box?.chats.length === 0);
   expect(chatStore.getState()).toMatchObject({ log: null, isFailed: false });
+});
+
+/** A service that begins talks and takes messages. @returns what it got */
+function takeAll(): Record<string, unknown>[] {
+  const got: Record<string, unknown>[] = [];
+  const chat = someChat();
+  browser.answers['start'] = (body) => {
+    got.push(body);
+    return { body: { chat, message: someMessage({ from: 'visitor' }), reconnect: false } };
+  };
+  browser.answers['get-messages'] = () => ({ body: { chat, messages: [], more: false } });
+  browser.answers['send-message'] = ({ chat: of, kind, body, clientId }) => {
+    got.push({ chat: of, kind, body });
+    const message = someMessage({ id: 2, sequence: 2, clientId: String(clientId) });
+    return { body: { message, sequence: 2 } };
+  };
+  return got;
+}
+
+test('the first message on a product’s page takes the product along, the next ones do not', async () => {
+  const got = takeAll();
+  location.pathname = '/shop/product/1005/x';
+  sendText('این قاب به ۱۳ پرو می‌خورد؟');
+  await until(() => got.length === 2);
+  expect(got).toMatchObject([
+    { body: 'این قاب به ۱۳ پرو می‌خورد؟', subject: { type: 'product', value: '1005' } },
+    { chat: someChat().id, kind: 'product', body: '1005' },
+  ]);
+  sendText('؟');
+  await until(() => got.length === 3);
+  expect(got[2]).toMatchObject({ kind: 'text', body: '؟' });
+  expect(chatStore.getState().outbox.filter(({ kind }) => kind === 'product')).toEqual([]);
+  location.pathname = '/';
+});
+
+test('so does the first message of the form that asks for a name', async () => {
+  const got = takeAll();
+  location.pathname = '/shop/product/1005/x';
+  await openNamedChat('نگار', 'سلام');
+  await until(() => got.length === 2);
+  expect(got[1]).toMatchObject({ kind: 'product', body: '1005' });
+  location.pathname = '/';
+});
+
+test('a file that is chosen before the first message leaves after it', async () => {
+  const got = takeAll();
+  const uploads: string[] = [];
+  Object.assign(globalThis, {
+    // Names what is sent, and fails.
+    XMLHttpRequest: class extends EventTarget {
+      readonly upload = new EventTarget();
+      open() {}
+      send(form: FormData) {
+        uploads.push(String(form.get('chat')));
+        this.dispatchEvent(new Event('error'));
+      }
+    },
+  });
+  sendFile(new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([got, uploads]).toEqual([[], []]);
+  sendText('فاکتور من');
+  await until(() => uploads.length === 1);
+  expect([got.map(({ body }) => body), uploads]).toEqual([['فاکتور من'], [someChat().id]]);
 });

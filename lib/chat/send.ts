@@ -1,4 +1,5 @@
 import { newUuid } from '#lib/calls/guid.ts';
+import { aboutPage, isSent } from '#lib/chat/about.ts';
 import {
   clearChat,
   deleteMessage,
@@ -86,8 +87,13 @@ function learn(chat: string, { message, sequence }: SendMessageAnswer): void {
 /** What a talk that begins now is about, and who invited to it. */
 function subjectNow(): Pick<Opening, 'subject' | 'invitation'> {
   const { subject, invitation } = chatStore.getState();
+  const here = aboutPage(location.pathname, []);
+  const ofPage =
+    here === null
+      ? ({ type: 'page', value: location.pathname } as const)
+      : { type: here.kind, value: String(here.number) };
   return {
-    subject: subject ?? { type: 'page', value: location.pathname },
+    subject: subject ?? ofPage,
     ...(invitation && { invitation: invitation.invitation }),
   };
 }
@@ -193,7 +199,11 @@ async function deliver(message: Unsent): Promise<Delivery> {
   return 'sent';
 }
 
-const sender = createSender(() => chatStore.getState().outbox, write, deliver);
+/** A card or file begins no talk: it waits for the text that does. */
+const isReady = ({ chat, kind }: Unsent): boolean =>
+  chat !== null || kind === 'text' || chatStore.getState().wanted !== null;
+
+const sender = createSender(() => chatStore.getState().outbox.filter(isReady), write, deliver);
 
 function send(message: Pick<Unsent, 'kind' | 'body'>, file?: File): void {
   const clientId = newUuid();
@@ -204,9 +214,21 @@ function send(message: Pick<Unsent, 'kind' | 'body'>, file?: File): void {
   sender.wake();
 }
 
-export const sendText = (body: string): void => send({ kind: 'text', body });
+/** @param body of a message; the one that begins a talk takes the product of its page along */
+export function sendText(body: string): void {
+  const isFirst = chatStore.getState().wanted === null;
+  send({ kind: 'text', body });
+  if (isFirst) sendProductOfPage();
+}
 export const sendCard = (kind: 'product' | 'order', number: number): void =>
   send({ kind, body: String(number) });
+
+function sendProductOfPage(): void {
+  const here = aboutPage(location.pathname, []);
+  const { log, outbox } = chatStore.getState();
+  if (here?.kind !== 'product' || isSent(here, [...(log?.messages ?? []), ...outbox])) return;
+  sendCard(here.kind, here.number);
+}
 
 /** @param file as it was chosen: pictures are made smaller before they leave */
 export function sendFile(file: File): void {
@@ -267,8 +289,10 @@ const nameStart = createNames();
 export async function openNamedChat(name: string, body: string): Promise<Failure | null> {
   const clientId = nameStart({ name, body });
   const failure = await openChat({ clientId, name, body, ...subjectNow() });
-  if (failure === null) chatStore.setState({ draft: '', entered: noChat.entered });
-  else if (!isFormWanted(failure)) learnRefusal(failure);
+  if (failure === null) {
+    chatStore.setState({ draft: '', entered: noChat.entered });
+    sendProductOfPage();
+  } else if (!isFormWanted(failure)) learnRefusal(failure);
   return failure;
 }
 
@@ -286,6 +310,8 @@ export async function leave(form: Omit<Parameters<typeof leaveMessage>[0], 'clie
       isFull: false,
     });
     await readBox();
+    // What was to go along with a talk that could not begin.
+    sender.wake();
   } else learnRefusal(outcome.failure);
   return outcome;
 }
