@@ -16,6 +16,7 @@ import { boundBody, inviteBody } from '#front/steps/bodies.ts';
 import { readByTurns } from '#front/steps/long-bodies.ts';
 import { boundUnfinished } from '#front/steps/unfinished-bodies.ts';
 import { answerChatForm } from '#front/steps/chat-form.ts';
+import { readChatTalk, varyByCookie } from '#front/steps/chat-talk.ts';
 import { answerContact } from '#front/steps/contact-form.ts';
 import { readDraftPage } from '#front/steps/draft.ts';
 import { logFailure } from '#front/steps/failure-log.ts';
@@ -66,6 +67,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     leadToTwin,
     answerContact,
     answerChatForm,
+    readChatTalk,
     answerList,
     leadFromHome,
     readPaymentResult,
@@ -81,6 +83,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     repairHead,
     expectSharedText,
     varyKnown,
+    varyByCookie,
     replaceFailedPage(dev),
     noteChange,
   ],

@@ -1,21 +1,34 @@
 import { ChatLink } from '#components/chat/chat-link.tsx';
 import { OfflineInput, offlineLabels, Trap } from '#components/chat/offline-fields.tsx';
-import { chatPageTexts, chatTexts, offlineTexts as texts } from '#components/chat/texts.ts';
+import { PlainTalk } from '#components/chat/plain-talk.tsx';
+import {
+  chatPageTexts,
+  chatTexts,
+  offlineTexts as texts,
+  plainTexts,
+} from '#components/chat/texts.ts';
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
+import type { PlainTalk as Talk } from '#lib/chat/plain-talk.ts';
 import type { ChatRefusal } from '#lib/chat/refusal.ts';
 import { chatOutcomes, type OfflineField, offlineFields } from '#lib/contract/chat-names.ts';
 import { paths } from '#lib/contract/paths.ts';
 
+interface ChatPageProps {
+  refusal?: ChatRefusal | undefined;
+  talk?: Talk | undefined;
+}
+
 const idOf = (field: string) => `leave-${field}`;
 
 /**
- * The form of a shop that is away, as a plain form; with scripts also the way to the box. The answer
+ * The way to the box; without scripts the form of a shop that is away, as a plain form. The answer
  * leads to the element of this page that says what came of it (front/steps).
  * @param refusal the rejected input, to be corrected
+ * @param talk of the visitor, where they have one
  */
-export function ChatPage({ refusal }: { refusal?: ChatRefusal | undefined }) {
+export function ChatPage({ refusal, talk }: ChatPageProps) {
   const { title } = chatPageTexts;
   const isBlocked = refusal?.isBlocked ?? false;
   return (
@@ -29,21 +42,22 @@ export function ChatPage({ refusal }: { refusal?: ChatRefusal | undefined }) {
         {chatTexts.blocked}
       </p>
       <div className="chat-ways max-w-[30rem]" hidden={isBlocked}>
+        {talk === undefined ? null : <PlainTalk talk={talk} />}
         <div className="needs-script mb-6">
           <ChatLink className="btn btn-outline btn-wide" icon="messages-square">
             {title}
           </ChatLink>
         </div>
-        <section className="contact" aria-labelledby={idOf('title')}>
+        <section className="contact without-script" aria-labelledby={idOf('title')}>
           <h2 id={idOf('title')} className="text-18 font-title">
-            {texts.title}
+            {talk === undefined ? texts.title : plainTexts.more}
           </h2>
           <output id={chatOutcomes.done} className="outcome text-good" tabIndex={-1}>
             <Icon name="circle-check" className="flex-none" />
             <span>{texts.done}</span>
           </output>
-          <form className="short-form" action={paths.chat} method="post">
-            <p>{texts.later}</p>
+          <form className="short-form sent-once" action={paths.chat} method="post">
+            {talk === undefined ? <p>{texts.later}</p> : null}
             {offlineFields.map((name) => (
               <Field key={name} name={name} refusal={refusal} />
             ))}

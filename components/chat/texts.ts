@@ -135,6 +135,18 @@ export const clearTexts = {
   cancel: 'انصراف',
 } as const;
 
+/** Of a talk on the page for those without scripts. */
+export const plainTexts = {
+  title: 'گفتگوی شما',
+  states: {
+    open: 'پاسخ شما پایین است.',
+    waiting: 'پیام شما در صف پاسخ است.',
+    closed: 'این گفتگو بسته شد. با فرستادن پیام تازه دوباره باز می‌شود.',
+  },
+  renew: 'دیدن پیام‌های تازه',
+  more: 'پیام دیگری بگذارید',
+} as const;
+
 /** Of the page for those who come without scripts. */
 export const chatPageTexts = {
   title: 'گفتگو با پشتیبانی',
