@@ -28,7 +28,11 @@ function openMenu(memberId: number | null, orders: GetStaffChatAnswer['visitor']
       <ComposerTools chat={chat} />
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'فرستادن عکس، کالا یا سفارش' }));
+  fireEvent.click(
+    screen.getByRole('button', {
+      name: memberId === null ? 'فرستادن عکس یا کالا' : 'فرستادن عکس، کالا یا سفارش',
+    }),
+  );
 }
 
 test('on a phone an order of a member is chosen and sent', async () => {
