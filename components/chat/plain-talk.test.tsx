@@ -28,7 +28,7 @@ test('the talk of who has no scripts holds both sides, their times, and how it s
       }}
     />,
   );
-  expect(page).toContain('&lt;b&gt;');
+  expect(page).toContain('&gt;ارسال&lt;');
   expect(page).not.toContain('<b>ارسال');
   for (const text of [
     'شما',

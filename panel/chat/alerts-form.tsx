@@ -7,7 +7,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { SwitchField } from '#panel/ui/choices.tsx';
 
 /** The sound, and notifications of the browser, which it asks about after a press. */
-export function AlertsForm() {
+export default function AlertsForm() {
   const [permission, setPermission] = useState(noticePermission);
   const { hasSound, hasNotices } = useAlerts();
   const ask = async () => {

@@ -8,10 +8,9 @@ import {
   MessageSquareQuote,
   Users,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { type StaffState, staffStates } from '#lib/contract/chat-names.ts';
 import { useAlerts } from '#panel/chat/alert-settings.ts';
-import { AlertsForm } from '#panel/chat/alerts-form.tsx';
 import { useInbox } from '#panel/chat/store.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import { setStaffState } from '#panel/chat/watch.tsx';
@@ -20,6 +19,8 @@ import { IconButton } from '#panel/ui/button.tsx';
 import { ActionMenu } from '#panel/ui/menu.tsx';
 import { Popover } from '#panel/ui/popover.tsx';
 import { type Kind, State } from '#panel/ui/states.tsx';
+
+const AlertsForm = lazy(() => import('#panel/chat/alerts-form.tsx'));
 
 const kinds: Readonly<Record<StaffState, Kind>> = { online: 'good', away: 'wait', off: 'rest' };
 
@@ -68,6 +69,7 @@ export function AlertsButton() {
         </IconButton>
       }
     >
+      {/* Until it is there, the button alone stands: the popover waits for it. */}
       <AlertsForm />
     </Popover>
   );
