@@ -49,7 +49,7 @@ export function ChatPage({ refusal, talk }: ChatPageProps) {
           </ChatLink>
         </div>
         <section className="contact without-script" aria-labelledby={idOf('title')}>
-          <h2 id={idOf('title')} className="text-18 font-title">
+          <h2 id={idOf('title')} className="sent-once text-18 font-title">
             {talk === undefined ? texts.title : plainTexts.more}
           </h2>
           <output id={chatOutcomes.done} className="outcome text-good" tabIndex={-1}>
