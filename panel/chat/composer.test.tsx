@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ChatReply } from '#lib/contract/admin-chat.ts';
 import { Composer } from './composer.tsx';
 import { repliesQuery } from './desk-calls.ts';
 import { useOutbox } from './outbox.ts';
@@ -20,13 +21,13 @@ afterEach(() => {
   useOutbox.setState({ drafts: {}, unsent: [] });
 });
 
-/** Draws the composer of a shop without ready answers, and writes a text in it. */
-async function written(text: string): Promise<HTMLElement> {
+/** Draws the composer of a shop, as a rule without ready answers, and writes a text in it. */
+async function written(text: string, replies: ChatReply[] = []): Promise<HTMLElement> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(repliesQuery.queryKey, { replies: [] });
+  client.setQueryData(repliesQuery.queryKey, { replies });
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () => <Composer chat={staffChat} field={{ current: null }} />,
+      component: () => <Composer chat={{ ...staffChat, name: 'سارا' }} field={{ current: null }} />,
     }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
@@ -66,4 +67,9 @@ test('a slash alone is sent by nothing, also once its list is closed', async () 
 test('Enter sends a text that only ends with a slash', async () => {
   pressEnter(await written('۲ یا ۳ /'));
   expect(useOutbox.getState().unsent.map(({ body }) => body)).toEqual(['۲ یا ۳ /']);
+});
+
+test('a ready answer is offered as it would be sent, with the visitor’s name', async () => {
+  await written('/سل', [{ id: 1, shortcut: 'سلام', body: 'سلام {name}، بفرمایید' }]);
+  expect(screen.getByRole('option').textContent).toBe('/سلامسلام سارا، بفرمایید');
 });
