@@ -263,13 +263,14 @@ test('of more files than a talk takes those that are left out are named', () => 
   expect(chatStore.getState().outbox).toHaveLength(5);
 });
 
+const said = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
+
 test('what was done is said once, and goes when it is closed', () => {
   const closed = someChat({ state: 'closed', rating: 4 });
   const log = openLog({ chat: closed, messages: [someMessage()], more: false });
   const notice = 'امتیاز شما ثبت شد.';
   chatStore.setState({ ...talk, box: someBox({ chats: [closed] }), log, notice });
   draw();
-  const said = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
   expect(said()).toEqual([notice]);
   fireEvent.click(screen.getByRole('button', { name: 'بستن این پیام' }));
   expect(said()).toEqual(['این گفتگو بسته شد. با نوشتن پیام تازه دوباره باز می‌شود.']);
