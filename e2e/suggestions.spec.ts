@@ -113,8 +113,8 @@ test('text without searchable characters is ignored; recent searches: newest fir
   await expect(page.getByRole('heading', { level: 1 })).toContainText('گلکسی');
   expect(await recent(page)).toBe('گلکسی s24,کابل%2C شارژر');
   await enterSearch(page);
-  await expect(searchBox(page)).toHaveValue('');
-  await page.keyboard.type('قققق');
+  await expect(searchBox(page)).toHaveValue('گلکسی s24');
+  await searchBox(page).fill('قققق');
   const terms = group(page, 'جستجوهای اخیر').getByRole('option');
   await expect(terms).toHaveText(['گلکسی s24', 'کابل, شارژر']);
   await expect(list(page).getByRole('button')).toHaveCount(0);
@@ -146,8 +146,13 @@ test('suggestions fit their box and are readable at all widths; on a phone they 
     await searchBox(page).fill('گوشی سامسونگ');
     await expect(group(page, 'جستجوهای اخیر').getByRole('option')).toHaveCount(3);
     await expect(removal(page, '۵۰% تخفیف, ۲')).toBeAttached();
-    const box = await page.locator('.sug').boundingBox();
-    expect(box?.height, size).toBeLessThanOrEqual(400);
+    const box = (await page.locator('.sug').boundingBox()) ?? { y: 0, height: 0 };
+    const last = group(page, 'محصولات').getByRole('option').nth(size === 'desktop' ? 4 : 3);
+    const seen = (await last.boundingBox()) ?? { y: 9_999, height: 0 };
+    const end = page.getByRole('link', { name: 'همهٔ نتیجه‌های' });
+    expect(seen.y + seen.height, size).toBeLessThanOrEqual((await end.boundingBox())?.y ?? 0);
+    if (size === 'desktop') expect(box.height).toBeLessThanOrEqual(400);
+    else expect(box.y + box.height, size).toBe(sizes[size].height);
     expect(await sideways(page), size).toBe(0);
     // The page behind a sheet cannot scroll, which clips the skip link.
     const clipped = (await clippedTexts(page)).filter((text) => !text.startsWith('HTML '));
@@ -155,7 +160,31 @@ test('suggestions fit their box and are readable at all widths; on a phone they 
   }
   expect(await latinDigits(page)).toEqual([]);
   expect(await violationsInBothSchemes(page, 'search')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.sug')).toBeHidden();
+  await expect(searchBox(page)).toBeHidden();
+  await enterSearch(page);
   await chooseCategory(page);
+});
+
+test('an empty field shows where to begin, and an option chosen by keyboard is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await openWithMenus(page, '/درباره-ما');
+  await enterSearch(page);
+  const box = page.getByRole('banner').locator('.sug');
+  await expect(box.getByRole('navigation').first()).toBeVisible();
+  await expect(box.getByRole('link').first()).toBeInViewport();
+  await page.evaluate(() => localStorage.setItem('recentSearches', 'یک,دو,سه,چهار,پنج'));
+  await searchBox(page).fill('گوشی سامسونگ');
+  await expect(options(page).first()).toBeVisible();
+  for (let left = await options(page).count(); left > 0; left -= 1) {
+    await page.keyboard.press('ArrowDown');
+    const chosen = await list(page).locator('[aria-selected="true"]').boundingBox();
+    const end = await page.getByRole('link', { name: 'همهٔ نتیجه‌های' }).boundingBox();
+    expect((chosen?.y ?? 9_999) + (chosen?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0);
+  }
 });
 
 test('leaving a page closes the suggestions of its own field', async ({ page }) => {

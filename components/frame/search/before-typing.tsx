@@ -22,7 +22,7 @@ export function usePopular(isEmpty: boolean): readonly string[] {
 
 const titleId = 'popular-searches';
 
-/** What others search for, and on phones the categories, while the field is empty. */
+/** What others search for, and on phones or without that the categories, while the field is empty. */
 export function BeforeTyping({ popular }: { popular: readonly string[] }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function BeforeTyping({ popular }: { popular: readonly string[] }) {
           </ul>
         </nav>
       )}
-      <div className="lg:hidden">
+      <div className={popular.length === 0 ? undefined : 'lg:hidden'}>
         <PopularCategories />
       </div>
     </>

@@ -1,3 +1,5 @@
+import { showSearched } from '#components/frame/search/show-searched.ts';
+
 /** Adds suggestions to a search field when it first gets the focus. */
 async function attend(target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLInputElement) || target.name !== 'filter-name') return;
@@ -10,6 +12,7 @@ async function attend(target: EventTarget | null): Promise<void> {
 
 /** The search's script is loaded when a search field first gets the focus. */
 export function startSearch(): void {
+  addEventListener('popstate', showSearched);
   document.addEventListener('focusin', ({ target }) => void attend(target));
   void attend(document.activeElement);
 }

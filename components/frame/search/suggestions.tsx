@@ -6,7 +6,6 @@ import { SuggestionGroups, type Choice } from '#components/frame/search/suggesti
 import { searchTexts } from '#components/frame/search/texts.ts';
 import { useCombobox } from '#components/frame/search/use-combobox.ts';
 import { useSubmit } from '#components/frame/search/use-submit.ts';
-import { isDesktop } from '#components/ui/desktop.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { getSuggestions } from '#lib/search/client.ts';
 import { forgetSearch, recentSearches } from '#lib/search/recent-searches.ts';
@@ -45,9 +44,6 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
   const list = `${field.id}-list`;
   const active = useCombobox({ field, form, box, list, asker, state, isFilled: count > 0 });
 
-  // A phone has the categories.
-  const hasNothing = isEmpty && count + popular.length === 0 && isDesktop();
-
   const remove = (term: string, at: number) => {
     forget(term);
     const others = [...(box.current?.querySelectorAll<HTMLElement>('.sug-rm button') ?? [])];
@@ -55,7 +51,7 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
   };
 
   return (
-    <div ref={box} className="sug" hidden={state.kind === 'closed' || hasNothing}>
+    <div ref={box} className="sug" hidden={state.kind === 'closed'}>
       <a ref={link} hidden href="/shop">
         {searchTexts.suggestions}
       </a>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Asker, BoxState } from '#components/frame/search/asker.ts';
+import { isDesktop } from '#components/ui/desktop.ts';
 import { rememberSearch } from '#lib/search/recent-searches.ts';
 
 interface Parts {
@@ -62,10 +63,12 @@ function useKeys(parts: Parts, active: string, go: (id: string) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
     if (isOthers(event)) return;
-    if (key === 'Escape' && state.kind !== 'closed') {
-      // Closes only the box, not the panel around it, and keeps the text; nothing typed, nothing to keep.
-      if (state.kind !== 'empty') event.preventDefault();
+    const sheet = isDesktop() ? null : field.closest<HTMLElement>('[popover]');
+    if (key === 'Escape' && (sheet || state.kind !== 'closed')) {
+      // By itself the browser would empty the field first.
+      event.preventDefault();
       asker.close();
+      sheet?.hidePopover();
     } else if (isStep(key) && isFilled) {
       event.preventDefault();
       go(neighbour(optionsOf(box.current), active, steps[key]));

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { blendIn } from '#components/frame/soft-links/blend.ts';
 import { markCurrentEntry } from '#components/frame/soft-links/current-entry.ts';
+import { showSearched } from '#components/frame/search/show-searched.ts';
 import { keepsScroll } from '#components/frame/soft-links/keeps-scroll.ts';
 import { onTravel, travel } from '#components/frame/soft-links/traversal.ts';
 import { frameIds, frameTexts } from '#components/frame/texts.ts';
@@ -70,7 +71,12 @@ export function Arrivals({ moving }: { moving: boolean }) {
     travel.shown = to;
     if (bar.current) bar.current.hidden = true;
     markCurrentEntry(to);
-    if (from === null) return;
+    if (from === null) {
+      // Not over what was typed before.
+      if (document.activeElement?.id !== frameIds.search) showSearched();
+      return;
+    }
+    showSearched();
     const heading = shownHeading();
     if (!travel.under) {
       scroll(from, to, heading);
