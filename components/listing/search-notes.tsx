@@ -53,7 +53,7 @@ function Topics({ topics }: Pick<SearchReading, 'topics'>) {
       <ul className="chosen">
         {topics.map(({ type, id, title, slug }) => (
           <li key={`${type} ${id}`}>
-            <a className="chip chip-sm" href={paths[type](id, slug)}>
+            <a className="chip chip-sm" href={paths.lead(type, id, slug)}>
               <Icon name={type === 'brand' ? 'badge-check' : 'layout-grid'} className="i-s" />
               <MixedText>{title}</MixedText>
             </a>

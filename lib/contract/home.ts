@@ -195,16 +195,19 @@ export const homeAnswer = z.object({ blocks: z.array(homeBlock) });
 
 export const searchKeywordBody = z.object({ name: z.string().max(200) });
 export const suggestion = z.object({
+  /** Of a landing page: that of its category, and `valueSlug` has the slugs of both, `phones/samsung`. */
   id: z.int(),
-  type: z.enum(['product', 'category', 'brand']),
+  type: z.enum(['product', 'category', 'brand', 'landing']),
   value: z.string(),
   valueSlug: z.string(),
   /** '' without one. */
   image: picturePath,
   /** Of a brand: its Latin name. */
   nameEn: z.string().optional(),
-  /** Of a category or brand: number of its products. */
+  /** Of a list: number of its products. */
   productCount: z.int().optional(),
+  /** Of a category or brand: its query, when the text names a price. */
+  query: z.string().optional(),
   /** Of a product: toman, null when none is shown. */
   price: z.int().nullable().optional(),
   discountPercent: z.int().optional(),

@@ -40,6 +40,9 @@ export const paths = {
   product: (websiteCode: number, slug: string) => `${productRoot}${websiteCode}/${slug}`,
   /** Category 0 is the whole shop. */
   category: (id: number, slug: string) => (id === 0 ? '/shop' : `/shop/category/${id}/${slug}`),
+  /** A page that a search leads to; the slug of a landing page is that of both, `phones/samsung`. */
+  lead: (type: 'category' | 'brand' | 'landing', id: number, slug: string) =>
+    type === 'brand' ? paths.brand(id, slug) : paths.category(id, slug),
   landing: (id: number, slug: string, landing: string) => `/shop/category/${id}/${slug}/${landing}`,
   /** Without a slug: all offers of the shop. */
   offers: (slug: string) => (slug === '' ? '/shop/offers' : `/shop/offers/${slug}`),

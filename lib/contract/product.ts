@@ -80,8 +80,11 @@ const searchReading = z.object({
   meant: z.string().nullable(),
   /** When the text names a price: the text without it, and the price as `filter-price`. */
   priced: z.object({ text: z.string(), price: z.string() }).nullable(),
-  /** The categories and brands that the text names, the categories first. */
-  topics: z.array(crumb.extend({ type: z.enum(['category', 'brand']) })),
+  /**
+   * The pages that the text names: a landing page, with the id of its category and the slugs of both, then categories
+   * and brands.
+   */
+  topics: z.array(crumb.extend({ type: z.enum(['category', 'brand', 'landing']) })),
   /** Other texts to search for; on the first page only. */
   related: z.array(z.string()),
 });

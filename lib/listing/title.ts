@@ -1,5 +1,6 @@
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { knownLabels } from '#lib/listing/choices.ts';
+import { isPersianKeyed } from '#lib/text/keyboard.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 /** The search text, restored from its slug; `null` if nothing was searched for. */
@@ -20,8 +21,10 @@ function narrowed(name: string, { query, filters }: LoadedList): string {
   return [first, ...rest].join('، ');
 }
 
-/** Heading of a list: the search text, or the name of the category or brand, and what it is narrowed to. */
+/** Heading of a list: the search text, in the right keys, or the name of the category or brand, and what it is narrowed to. */
 export function listTitle(loaded: LoadedList): string {
   const text = searchedText(loaded);
-  return narrowed(text === null ? loaded.list.title : listingTexts.search(text), loaded);
+  if (text === null) return narrowed(loaded.list.title, loaded);
+  const meant = isPersianKeyed(text) ? loaded.list.search?.meant : null;
+  return narrowed(listingTexts.search(meant ?? text), loaded);
 }

@@ -1,5 +1,4 @@
 import { searchSlug } from '#lib/text/search-slug.ts';
-import { slugify } from '#lib/text/slug.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 
 /**
@@ -87,7 +86,7 @@ function readPrice(params: URLSearchParams): string {
 function readFixed(key: string, params: URLSearchParams): string {
   if (key === 'filter-price') return readPrice(params);
   const values = params.getAll(key);
-  if (key === 'filter-name') return slugify(values.at(-1) ?? '');
+  if (key === 'filter-name') return searchSlug(values.at(-1) ?? '');
   if (key === 'filter-brand') return sortedIds(values).join(',');
   return values.includes('1') ? '1' : '';
 }
@@ -175,7 +174,7 @@ export type ListPlan =
  * filters, order and spelling must be canonical.
  */
 export function planList(params: URLSearchParams): ListPlan {
-  const query = parseListQuery(inRightKeys(params));
+  const query = parseListQuery(params);
   if (query.page === null) return { kind: 'missing' };
   const wanted = listEntries(query);
   const given = [...params].filter(([key]) => isListKey(key));
@@ -187,15 +186,6 @@ export function planList(params: URLSearchParams): ListPlan {
   return query.filters.length === 0
     ? { kind: 'static' }
     : { kind: 'filtered', query: join(wanted) };
-}
-
-/** A form without scripts sends the searched text as it was typed. */
-function inRightKeys(params: URLSearchParams): URLSearchParams {
-  const typed = params.getAll('filter-name').at(-1);
-  if (typed === undefined) return params;
-  const read = new URLSearchParams(params);
-  read.set('filter-name', searchSlug(typed));
-  return read;
 }
 
 function sameEntries(

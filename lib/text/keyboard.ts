@@ -14,7 +14,7 @@ export const asPersianKeys = (text: string): string =>
 export const asLatinKeys = (text: string): string => retyped(text, persianLetters, latinLetters);
 
 /** A key that is a letter on a Persian keyboard and a mark on a Latin one, beside a letter in an unusual way. */
-const persianKeyed = /[a-z][,;[\]\\](?=[a-z])|(?:^|\s)[,;'[\]\\]+[a-z]|[a-z][[\];](?=\s|$)/i;
+const persianKeyed = /[a-z][,;[\]\\](?=[a-z])|(?:^|[\s-])[,;'[\]\\]+[a-z]|[a-z][[\];](?=[\s-]|$)/i;
 
 /** Whether a text looks as if the keyboard had been left in Latin. */
 export const isPersianKeyed = (text: string): boolean =>

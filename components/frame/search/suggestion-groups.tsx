@@ -26,7 +26,8 @@ interface Props extends Choice {
 /** Categories, brands, products and recent searches as options of a listbox. Each is a link. */
 export function SuggestionGroups({ id, active, found, recent }: Props) {
   const of = (type: Suggestion['type']) => found.filter((one) => one.type === type);
-  const [categories, brands, products] = [of('category'), of('brand'), of('product')];
+  const [brands, products] = [of('brand'), of('product')];
+  const categories = [...of('landing'), ...of('category')];
   const option = (key: string | number) => {
     const own = `${id}-${key}`;
     return { id: own, isActive: own === active };
@@ -37,9 +38,9 @@ export function SuggestionGroups({ id, active, found, recent }: Props) {
         <Group id={`${id}-categories`} title={searchTexts.categories} count={categories.length}>
           {categories.map((one) => (
             <Option
-              key={one.id}
-              {...option(`c${one.id}`)}
-              href={encodeURI(paths.category(one.id, one.valueSlug))}
+              key={one.valueSlug}
+              {...option(`${one.type}${one.id}`)}
+              href={listHref(one, one.type)}
               sign={<Sign icon="layout-grid" image={one.image} />}
               note={searchTexts.goods(one.productCount ?? 0)}
             >
@@ -52,9 +53,9 @@ export function SuggestionGroups({ id, active, found, recent }: Props) {
             <Option
               key={one.id}
               {...option(`b${one.id}`)}
-              href={encodeURI(paths.brand(one.id, one.valueSlug))}
+              href={listHref(one, 'brand')}
               sign={<Sign icon="tag" image="" />}
-              note={searchTexts.allGoods(one.productCount ?? 0)}
+              note={brandGoods(one)}
             >
               <MixedText>{one.value}</MixedText>
               {one.nameEn ? (
@@ -96,6 +97,15 @@ export function SuggestionGroups({ id, active, found, recent }: Props) {
     </div>
   );
 }
+
+/** A list, narrowed to the price that was typed. */
+function listHref({ id, valueSlug, query }: Suggestion, type: Suggestion['type']): string {
+  const path = encodeURI(paths.lead(type === 'brand' ? type : 'category', id, valueSlug));
+  return query === undefined ? path : `${path}?${query}`;
+}
+
+const brandGoods = ({ productCount = 0, query }: Suggestion): string =>
+  query === undefined ? searchTexts.allGoods(productCount) : searchTexts.goods(productCount);
 
 function Sign({ icon, image }: { icon: InterfaceIconName; image: string }) {
   return (

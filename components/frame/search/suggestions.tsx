@@ -8,6 +8,7 @@ import { useCombobox } from '#components/frame/search/use-combobox.ts';
 import { useSubmit } from '#components/frame/search/use-submit.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { getSuggestions } from '#lib/search/client.ts';
+import { asPersianKeys, isPersianKeyed } from '#lib/text/keyboard.ts';
 import { forgetSearch, recentSearches } from '#lib/search/recent-searches.ts';
 
 const address = (): string => location.pathname + location.search;
@@ -82,7 +83,7 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
 function All({ text }: { text: string }) {
   return (
     <a className="sug-all" href={searchHref(text)} data-term={text}>
-      <span>{searchTexts.all(text)}</span>
+      <span>{searchTexts.all(isPersianKeyed(text) ? asPersianKeys(text) : text)}</span>
       <Icon name="chevron-left" className="i-s" />
     </a>
   );

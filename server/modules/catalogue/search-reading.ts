@@ -3,7 +3,7 @@ import type { ProductCard, SearchReading } from '#lib/contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { relatedSearches } from '#server/modules/failed-search/service.ts';
-import type { Search } from '#server/modules/search/service.ts';
+import { priceText, type Search } from '#server/modules/search/service.ts';
 import { spelledAsIn } from '#server/modules/search/text-service.ts';
 
 /** Related texts, at most, and the products from which they are derived. */
@@ -36,7 +36,7 @@ export async function describeSearch(
         meant,
         items.flatMap(({ nameEn, nameFa }) => [nameEn, nameFa]),
       ),
-    priced: price && { text, price: `${price.min ?? ''}-${price.max ?? ''}` },
+    priced: price && { text, price: priceText(price) },
     topics: topics.map(({ type, id, title, slug }) => ({ type, id, title, slug })),
     related: page === 1 ? await readRelated(database, search) : [],
   };

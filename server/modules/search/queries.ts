@@ -3,8 +3,8 @@ import { suggestion } from '#lib/contract/home.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { type Query, tier } from '#server/modules/search/query.ts';
 
-/** Maximum categories and products in suggestions. */
-export const mostSuggested = { categories: 4, products: 5 };
+/** Maximum lists (a landing page and categories), brands and products in suggestions: on a phone the products are seen below. */
+export const mostSuggested = { lists: 3, brands: 1, products: 5 };
 
 /** What a text finds, by name alone. */
 const named = suggestion.pick({ id: true, type: true, value: true, valueSlug: true });
@@ -82,7 +82,7 @@ const suggestionsBy = (order: Order) =>
       from search_entry s join category c on c.id = s.ref_id
       where s.kind = 'category' and s.vector @@ ${tsquery}
       order by ${tierOf('s.vector')}, s.weight desc, s.ref_id
-      limit ${mostSuggested.categories})
+      limit ${mostSuggested.lists})
     union all
     (select 'product', p.id, p.name_fa, p.slug
       from (select * from best order by tier, weight desc, ref_id desc limit ${mostSuggested.products}) b
@@ -162,7 +162,16 @@ export const readSuggested = {
 
 const shown = suggestion.omit({ value: true, valueSlug: true });
 
-/** What else suggestions show. Values: ids of products, of categories and of brands. */
+/** SQL: how many products of a list suggestions name. @param stored its stored count @param entries which entries `e` it has */
+const goodsIn = (stored: string, entries: string): string => `(
+  case when $5::boolean then (
+      select count(*)::int from listing_entry e where ${entries} and e.price between $6::bigint and $7::bigint)
+    else ${stored} end)`;
+
+/**
+ * What else suggestions show. Values: ids of products, of categories, of brands and of the categories of landing pages,
+ * whether a price limits what is counted, and the least and largest price.
+ */
 export const readShown = {
   name: 'suggestions-shown',
   text: `
@@ -171,10 +180,16 @@ export const readShown = {
       null::int as "productCount", null as "nameEn"
     from product_card where product_id = any($1::int[])
     union all
-    select 'category', id, coalesce(picture_hash || '-850.webp', ''), null, null, product_count, null
-    from category where id = any($2::int[])
+    select 'category', c.id, coalesce(c.picture_hash || '-850.webp', ''), null, null,
+      ${goodsIn('c.product_count', 'e.category_id = c.id')}, null
+    from category c where c.id = any($2::int[])
     union all
-    select 'brand', id, '', null, null, product_count, title_en from brand where id = any($3::int[])`,
+    select 'brand', b.id, '', null, null,
+      ${goodsIn('b.product_count', 'e.category_id = 0 and e.brand_id = b.id')}, b.title_en
+    from brand b where b.id = any($3::int[])
+    union all
+    select 'landing', c.id, coalesce(c.picture_hash || '-850.webp', ''), null, null, null, null
+    from category c where c.id = any($4::int[])`,
   row: z.object({
     ...shown.pick({ type: true, id: true, image: true }).shape,
     price: z.coerce.number().nullable(),

@@ -5,6 +5,8 @@ import { codeWord } from '#server/modules/search/words.ts';
 export interface Slot {
   readonly starts: readonly string[];
   readonly words: readonly string[];
+  /** Only in what says what a thing is: its names, brand and category, not what it is made for. */
+  readonly isOwn?: boolean;
 }
 
 /** A query matches what fills every slot of one alternative, in any order. */
@@ -54,8 +56,8 @@ const lengthOf = (word: string): number => Array.from(word).length;
 const isShort = (word: string): boolean => lengthOf(word) === 2;
 
 /** Also matches the product with the code. */
-export function orCode(query: Query, code: number | null): Query {
-  if (code === null) return query;
+export function orCode(query: Query | null, code: number | null): Query | null {
+  if (code === null || query === null) return query;
   const word = `'${codeWord(code)}'`;
   const or = (tsquery: string): string => (tsquery === '' ? word : `${tsquery} | ${word}`);
   return {
@@ -123,8 +125,14 @@ const usesOf = ({ starts, words }: Slot, known: Known): number =>
     0,
   );
 
-const slotOf = ({ starts, words }: Slot): string =>
-  `(${[...starts.map((word) => `'${word}':*`), ...words.map((word) => `'${word}'`)].join(' | ')})`;
+function slotOf({ starts, words, isOwn = false }: Slot): string {
+  const own = isOwn ? 'AB' : '';
+  const ending = isOwn ? `:${own}` : '';
+  return `(${[
+    ...starts.map((word) => `'${word}':*${own}`),
+    ...words.map((word) => `'${word}'${ending}`),
+  ].join(' | ')})`;
+}
 
 /**
  * SQL for the likeness of the names in a vector to the typed text: 0 equal to it, 1 begin with it, 2 contain

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { searchKeywordAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
+import { searchSlug } from '#lib/text/search-slug.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { completeSearch } from '#server/modules/search/complete.ts';
 import { exactly } from '#server/modules/search/exact.ts';
@@ -67,7 +68,11 @@ describe('the answer says how the text was read', () => {
     const found = await read('گوشی سامسونگ');
     expect(found.search).toMatchObject({ kind: 'exact', meant: null, priced: null });
     expect(titles(found)).toEqual(expect.arrayContaining(['گوشی موبایل', 'سامسونگ']));
-    expect(titles(found)[0]).toBe('گوشی موبایل');
+    expect(titles(found).slice(0, 2)).toEqual(['گوشی موبایل سامسونگ', 'گوشی موبایل']);
+    expect(found.search.topics[0]).toMatchObject({
+      type: 'landing',
+      slug: 'گوشی-موبایل/سامسونگ',
+    });
     expect(found.search.related.length).toBeGreaterThan(2);
     expect((await read('سامسونگ', { page: 2 })).search.related).toEqual([]);
   });
@@ -90,7 +95,7 @@ describe('the answer says how the text was read', () => {
     }
   });
 
-  test.each(['qqqq zzzz', 'zzzzqqqq'])('%p finds nothing', async (text) => {
+  test.each(['qqqq zzzz', 'zzzzqqqq', 'قققگگگژژ'])('%p finds nothing', async (text) => {
     expect((await read(text)).total).toBe(0);
   });
 
@@ -116,6 +121,43 @@ describe('the answer says how the text was read', () => {
     const all = await list('زیر ۱۰ میلیون');
     expect(all.total).toBe((await list('', { 'filter-price': '-10000000' })).total);
     expect(all.total).toBeGreaterThan(0);
+  });
+
+  test('a word for a kind of goods finds these, not what is made for them', async () => {
+    const phones = await list('', { categoryId: 2, 'filter-price': '-10000000' });
+    const found = await list('گوشی زیر ۱۰ میلیون');
+    expect(phones.total).toBeGreaterThan(3);
+    expect(found.total).toBe(phones.total);
+    expect((await list('کاور گوشی')).total).toBeGreaterThan(0);
+    const suggested = (await suggest('گوشی زیر ۱۰ میلیون'))[0];
+    expect(suggested).toMatchObject({
+      type: 'category',
+      productCount: phones.total,
+      query: 'filter-price=-10000000',
+    });
+  });
+
+  test('in the keys of the other keyboard as a correction, in the spelling of the shop', async () => {
+    const found = await read('Hdt,k', { 'filter-name': searchSlug('Hdt,k') });
+    expect(found.search).toMatchObject({ kind: 'corrected', meant: 'آیفون' });
+  });
+
+  test('suggestions are few enough to leave room, with the landing page first', async () => {
+    const found = await suggest('گوشی سامسونگ');
+    expect(found.map(({ type }) => type)).toEqual([
+      'landing',
+      'category',
+      'category',
+      'brand',
+      ...Array.from({ length: 5 }, () => 'product'),
+    ]);
+    const [first, , , brand] = found;
+    const { total } = await list('', {
+      categoryId: first?.id,
+      'filter-brand': String(brand?.id),
+    });
+    expect(total).toBeGreaterThan(0);
+    expect(first?.productCount).toBe(total);
   });
 
   test('suggestions keep to the price, and lead with category and brand', async () => {

@@ -4,7 +4,8 @@ import { asPersianKeys, isPersianKeyed } from '#lib/text/keyboard.ts';
 import type { Database } from '#server/db/database.ts';
 import { codesQuery, weigh, withSeries } from '#server/modules/search/closest.ts';
 import { KeptTexts } from '#server/modules/search/kept.ts';
-import { exactly, otherwise } from '#server/modules/search/exact.ts';
+import { inOtherWords, queriesFor } from '#server/modules/search/exact.ts';
+import { fold, split } from '#server/modules/search/fold.ts';
 import { knownOf } from '#server/modules/search/known.ts';
 import type { Known } from '#server/modules/search/known-words.ts';
 import { formsOf, inOtherKeys, mend, withNames } from '#server/modules/search/mend.ts';
@@ -23,7 +24,7 @@ import {
 } from '#server/modules/search/queries.ts';
 import { orCode, type Query } from '#server/modules/search/query.ts';
 import { shopWords } from '#server/modules/search/search-words.ts';
-import type { Forms, Topic } from '#server/modules/search/topics.ts';
+import { type Forms, type Lead, leadsOf, type Topic } from '#server/modules/search/topics.ts';
 import { readTyped, type Typed, typedCode } from '#server/modules/search/typed.ts';
 
 /** `exact`: as typed, or in other words; `corrected`: as it was meant; `closest`: products with most of the words. */
@@ -39,7 +40,7 @@ interface Reading {
 }
 
 /** The result of a search in the whole shop. */
-export interface Search extends Reading {
+export interface Search extends Omit<Reading, 'topics'> {
   /** As a PostgreSQL tsquery. */
   readonly tsquery: string;
   readonly total: number;
@@ -52,6 +53,8 @@ export interface Search extends Reading {
   readonly price: PriceRange | null;
   /** The text without its price; '' when it limits the goods by nothing else. */
   readonly text: string;
+  /** The pages that the text names: the landing page of all, then categories and brands. */
+  readonly topics: readonly Lead[];
 }
 
 interface Asks<Found> {
@@ -74,8 +77,7 @@ async function search<Found>(
   if (!words) return null;
   const known = await knownOf(database);
   const asTyped = shopWords.withoutFillers(words);
-  const first = orCode(exactly(alternatives, known), typedCode(typed));
-  const exact = await firstFound(asks, [() => first, () => otherwise(alternatives, known)]);
+  const exact = await firstFound(asks, asItIs(typed, alternatives, known));
   if (exact) return { ...exact, ...reading('exact', asTyped, asTyped, known) };
   if (shopWords.areFillers(words)) return null;
   const retyped = inOtherKeys(text, words, known);
@@ -83,7 +85,7 @@ async function search<Found>(
   const mended = mend(right, known);
   const meant = mended?.meant ?? right;
   const corrected = await firstFound(asks, [
-    () => (retyped ? exactly([right], known) : null),
+    ...asRetyped(retyped, known),
     () => mended?.query ?? null,
   ]);
   if (corrected) return { ...corrected, ...reading('corrected', meant, asTyped, known) };
@@ -95,6 +97,23 @@ async function search<Found>(
   const found = await asks.close(close?.ids ?? []);
   return { found, ...reading('closest', meant, retyped ? asTyped : meant, known) };
 }
+
+/** The queries for a text as it is, by its words, by the code that it is, and in other words. */
+function asItIs(
+  typed: string,
+  alternatives: Typed['alternatives'],
+  known: Known,
+): (() => Query | null)[] {
+  const code = typedCode(typed);
+  return [
+    ...queriesFor(alternatives, known).map((query) => () => orCode(query(), code)),
+    ...queriesFor(inOtherWords(alternatives), known),
+  ];
+}
+
+/** The queries for a text in the keys of the other keyboard. */
+const asRetyped = (retyped: readonly string[] | null, known: Known): (() => Query | null)[] =>
+  queriesFor(retyped ? [shopWords.withoutFillers(retyped)] : [], known);
 
 /** The first of the queries that finds products. */
 async function firstFound<Found>(
@@ -127,15 +146,19 @@ function topicsOf(text: readonly Forms[], { topics }: Known): Topic[] {
   return found.some(({ type }) => type === 'category') ? found : topics.in(withNames(text));
 }
 
-const suggestionOf = ({ type, id, title, slug }: Topic): Named => ({
+/** What is suggested; of a landing page with the number of its products, which is counted with it. */
+type Suggested = Named & Pick<Suggestion, 'productCount'>;
+
+const suggestionOf = ({ type, id, title, slug, count }: Lead): Suggested => ({
   type,
   id,
   value: title,
   valueSlug: slug,
+  ...(type === 'landing' && { productCount: count }),
 });
 
 /** Names change rarely; prices must be those of the pages, which show a change within two seconds. */
-const keptNames = new KeptTexts<Named[]>(30_000);
+const keptNames = new KeptTexts<Suggested[]>(30_000);
 const keptSuggestions = new KeptTexts<Suggestion[]>(2_000);
 
 const inRightKeys = (typed: string): string =>
@@ -146,26 +169,45 @@ export function getSuggestions(database: Database, typed: string): Promise<Sugge
   const read = readTyped(inRightKeys(typed));
   const text = JSON.stringify([read.alternatives, read.price]);
   return keptSuggestions.keep(database, text, async () =>
-    withShown(database, await nameSuggestions(database, typed, { text, read })),
+    withShown(database, await nameSuggestions(database, typed, { text, read }), read.price),
   );
 }
 
-/** Adds pictures, prices and counts. */
-async function withShown(database: Database, found: readonly Named[]): Promise<Suggestion[]> {
+/** A price as lists have it in their address. */
+export const priceText = ({ min, max }: PriceRange): string => `${min ?? ''}-${max ?? ''}`;
+
+/** Adds pictures, prices and counts; of categories and brands those within the price. */
+async function withShown(
+  database: Database,
+  found: readonly Suggested[],
+  price: PriceRange | null,
+): Promise<Suggestion[]> {
   if (found.length === 0) return [];
   const idsOf = (type: Named['type']) =>
     found.filter((one) => one.type === type).map(({ id }) => id);
-  const rows = await database.run(readShown, [idsOf('product'), idsOf('category'), idsOf('brand')]);
+  const rows = await database.run(readShown, [
+    idsOf('product'),
+    idsOf('category'),
+    idsOf('brand'),
+    idsOf('landing'),
+    price !== null,
+    price?.min ?? 1,
+    price?.max ?? Number.MAX_SAFE_INTEGER,
+  ]);
+  const priced = price && `filter-price=${priceText(price)}`;
   const shown = new Map(rows.map((row) => [`${row.type} ${row.id}`, row]));
   return found.flatMap((one) => {
     const own = shown.get(`${one.type} ${one.id}`);
-    return own === undefined ? [] : [{ ...one, ...shownOf(own) }];
+    if (own === undefined || own.productCount === 0) return [];
+    const isList = one.type === 'category' || one.type === 'brand';
+    return [{ ...one, ...shownOf(own), ...(isList && priced && { query: priced }) }];
   });
 }
 
 function shownOf(row: z.infer<(typeof readShown)['row']>): Omit<Suggestion, keyof Named> {
   const { type, image, price, discountPercent, productCount, nameEn } = row;
   if (type === 'product') return { image, price, discountPercent: discountPercent ?? 0 };
+  if (type === 'landing') return { image };
   return {
     image,
     productCount: productCount ?? 0,
@@ -182,7 +224,7 @@ function nameSuggestions(
   database: Database,
   typed: string,
   { text, read }: Asked,
-): Promise<Named[]> {
+): Promise<Suggested[]> {
   const { price } = read;
   return keptNames.keep(database, text, async () => {
     const ofIds = (ids: readonly number[]) =>
@@ -198,19 +240,30 @@ function nameSuggestions(
       },
       close: ofIds,
     });
-    return found === null ? [] : withTopics(found.found, found.topics);
+    if (found === null) return [];
+    // A narrowed landing page is a list of its category.
+    const topics = price === null ? await leadsOf(database, found.topics) : found.topics;
+    return withTopics(found.found, topics);
   });
 }
 
-/** Puts the categories and brands that the text names first, besides those whose title has all its words. */
-function withTopics(found: readonly Named[], topics: readonly Topic[]): Named[] {
-  const { category: named = [], brand = [] } = Object.groupBy(
-    topics.map(suggestionOf),
-    ({ type }) => type,
-  );
+/** Puts the pages that the text names first, besides categories whose title has all its words. */
+function withTopics(found: readonly Named[], topics: readonly Lead[]): Suggested[] {
+  const {
+    landing = [],
+    category: named = [],
+    brand = [],
+  } = Object.groupBy(topics.map(suggestionOf), ({ type }) => type);
   const { category = [], product = [] } = Object.groupBy(found, ({ type }) => type);
-  const categories = new Map([...category, ...named].map((one) => [one.id, one]));
-  return [...[...categories.values()].slice(0, mostSuggested.categories), ...brand, ...product];
+  const categories = new Map(
+    [...category, ...named].map((one): [number, Suggested] => [one.id, one]),
+  );
+  const { lists, brands } = mostSuggested;
+  return [
+    ...[...landing, ...categories.values()].slice(0, lists),
+    ...brand.slice(0, brands),
+    ...product,
+  ];
 }
 
 /** The products of a list filtered by a text, in the same order as suggestions. */
@@ -231,8 +284,19 @@ export async function findSearch(database: Database, typed: string): Promise<Sea
     const isAll = price !== null || read.alternatives.length > 0;
     return { ...nothing, price, text: isAll ? '' : text };
   }
-  const { kind, meant, topics } = found;
-  return { ...found.found, kind, meant, topics, price, text };
+  const { kind, meant } = found;
+  const topics = await leadsOf(database, found.topics);
+  return { ...found.found, ...keyed(typed, { kind, meant, text }), topics, price, text };
+}
+
+/** A text in the keys of the other keyboard was corrected, whatever else was found. */
+function keyed(
+  typed: string,
+  { kind, meant, text }: { kind: Kind; meant: string | null; text: string },
+): { kind: Kind; meant: string | null } {
+  if (!isPersianKeyed(typed)) return { kind, meant };
+  const isExact = kind === 'exact';
+  return { kind: isExact ? 'corrected' : kind, meant: meant ?? split(fold(text)).join(' ') };
 }
 
 const nothing = {

@@ -13,6 +13,7 @@ const words = [
   'ultra',
   'samsung',
   'a55',
+  'kg',
 ];
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   expect((await Sounds.read(words)).like(typed)[0]).toBe(like);
 });
 
-test.each(['zzzz', 'q', 'کیف', 'ghahve', 'a55', 'گوشی ', ''])(
+test.each(['zzzz', 'q', 'قققگگگژژ', 'کیف', 'ghahve', 'a55', 'گوشی ', ''])(
   '%j sounds like no word of the other script',
   async (typed) => {
     expect((await Sounds.read(words)).like(typed)).toEqual([]);

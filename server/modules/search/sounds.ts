@@ -11,6 +11,8 @@ const fewest = 2;
 const mostApart = { two: 1, more: 3 };
 /** Consonants from which on also those that only sound similar count as equal. */
 const fewestSimilar = 3;
+/** How many times as long a spelling of a word may be: «قققگگگ» is no `kg`. */
+const mostLonger = 2;
 const similar = (sound: string): string => sound.replaceAll('b', 'p').replaceAll('d', 't');
 
 /** Letters that Finglish writes with two Latin ones, as one whose sound `soundOf` knows. */
@@ -84,7 +86,10 @@ export class Sounds {
     const vowels = sound.length === fewest ? mostApart.two : mostApart.more;
     return (this.#words.get(similar(sound)) ?? [])
       .filter(
-        (other) => isOther(other) && (sound.length >= fewestSimilar || soundOf(other) === sound),
+        (other) =>
+          isOther(other) &&
+          typed.length <= mostLonger * other.length &&
+          (sound.length >= fewestSimilar || soundOf(other) === sound),
       )
       .slice(0, mostCompared)
       .map((other) => ({ other, by: apart(vowelsOf(typed), vowelsOf(other)) }))

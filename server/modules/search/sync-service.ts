@@ -16,7 +16,7 @@ const popularWeight = sql`
 /** Restricts a statement to the changed products; `id` is the column with the product id. */
 type Scope = (id: SQL) => SQL;
 
-/** `texts`: what it is found by, besides its names. */
+/** `texts`: its brand and category, by which it is found besides its names. */
 const named = z.object({
   id: z.int(),
   names: z.array(z.string()),
@@ -34,7 +34,7 @@ const asWritten = sql`
  * Version of the search index. Change it with every change of `words.ts`, so that updated shops rewrite their
  * index. Stored as the comment of the table.
  */
-export const searchForm = 'form 5';
+export const searchForm = 'form 6';
 
 /** Empties the search index before it is rewritten in the current form. */
 export async function clearSearch(tx: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { fold, split, zwnj } from '#server/modules/search/fold.ts';
 
@@ -30,6 +31,36 @@ export const readTopics = {
     order by count desc, type, id`,
   row: topicRow,
 } satisfies Statement<unknown>;
+
+const leadRow = topicRow
+  .omit({ names: true })
+  .extend({ type: z.enum(['category', 'brand', 'landing']) });
+
+/** A page that a text names. Of a landing page the id is that of its category, the slug that of both: `phones/samsung`. */
+export type Lead = z.infer<typeof leadRow>;
+
+/** The landing page of the first category that has one for a brand. Values: category ids, brand ids. */
+const readLanding = {
+  name: 'search-landing',
+  text: `
+    select 'landing' as type, c.id, l.heading as title, c.slug || '/' || l.slug as slug,
+      (select count(*)::int from listing_entry e
+        where e.category_id = c.id and e.brand_id = substr(l.filters, 14)::int) as count
+    from unnest($1::int[]) with ordinality wanted (id, place)
+    join category c on c.id = wanted.id join landing l on l.category_id = c.id
+    where l.filters = any(select 'filter-brand=' || id from unnest($2::int[]) brand (id))
+    order by wanted.place, l.position limit 1`,
+  row: leadRow,
+} satisfies Statement<unknown>;
+
+/** The pages that a text names: what stands for its category and brand together comes first. */
+export async function leadsOf(database: Database, topics: readonly Topic[]): Promise<Lead[]> {
+  const idsOf = (type: Topic['type']) =>
+    topics.filter((topic) => topic.type === type).map(({ id }) => id);
+  const [categories, brands] = [idsOf('category'), idsOf('brand')];
+  const isBoth = categories.length > 0 && brands.length > 0;
+  return [...(isBoth ? await database.run(readLanding, [categories, brands]) : []), ...topics];
+}
 
 export function topicOf({ names, ...topic }: z.infer<typeof topicRow>): Topic {
   const spelled = names
@@ -70,6 +101,13 @@ export class Topics {
   /** Whether a category has one of the forms in its title. */
   isKind(forms: Forms): boolean {
     return this.#with(forms).some(({ type }) => type === 'category');
+  }
+
+  /** Whether one category has all words in its title. */
+  isOneKind(text: readonly Forms[]): boolean {
+    return this.#with(text[0] ?? []).some(
+      (topic) => topic.type === 'category' && fit(topic, text).named === text.length,
+    );
   }
 
   #with(forms: Forms): Topic[] {

@@ -84,12 +84,12 @@ describe('search', () => {
     expect(finds('ps5', ...names)).toBe(true);
     expect(finds('iphone 16', ...names)).toBe(true);
   });
-  test('stores the words of names with positions, and those of brand and category without', () => {
+  test('stores the words of names with positions, those of brand and category as of its kind, others without', () => {
     const { names, words, vector } = searchEntry(['Galaxy S24', 'گلکسی'], ['موبایل']);
     expect(names).toEqual(['|', 'galaxy', 's24', 'گلکسی']);
-    expect(words).toEqual([...names, '24', 's', 'موبایل']);
+    expect(words).toEqual([...names, 'موبایل', '24', 's']);
     expect(vector).toBe(
-      "'|':1A,4A,6A 'galaxy':2A 's24':3A 'گلکسی':5A '24':16383 's':16383 'موبایل':16383",
+      "'|':1A,4A,6A 'galaxy':2A 's24':3A 'گلکسی':5A 'موبایل':16383B '24':16383 's':16383",
     );
   });
 });

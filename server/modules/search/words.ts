@@ -61,13 +61,16 @@ export function searchNames(names: readonly string[]): string {
  */
 const nowhere = '16383';
 
+/** The same for words of a thing's brand and category, which say what it is, as its names do. */
+const ofKind = `${nowhere}B`;
+
 /** The stored search entry. */
 export interface SearchEntry {
   /** The words of its names, with a bar between names. */
   names: string[];
   /** All words by which it is found. */
   words: string[];
-  /** Both as a PostgreSQL tsvector: words of names with positions and weight A, others without. */
+  /** Both as a PostgreSQL tsvector: words of names with positions and weight A, of its kind with weight B, others without. */
   vector: string;
 }
 
@@ -78,7 +81,7 @@ export interface SearchEntry {
 export const codeWord = (code: number): string => `#${code}`;
 
 /**
- * @param texts what it is found by, besides its names
+ * @param texts its brand and category, by which it is found besides its names
  * @param code of a product; not among `words`, because codes are not corrected
  */
 export function searchEntry(
@@ -91,7 +94,10 @@ export function searchEntry(
     if (word !== '') places.set(word, [...(places.get(word) ?? []), `${at + 1}A`]);
   }
   const own = [...places.keys()];
-  for (const word of searchWords([...names, ...texts])) {
+  for (const word of searchWords(texts)) {
+    if (!places.has(word)) places.set(word, [ofKind]);
+  }
+  for (const word of searchWords(names)) {
     if (!places.has(word)) places.set(word, [nowhere]);
   }
   return {
