@@ -9,10 +9,12 @@ interface ChosenFiltersProps {
   path: string;
   query: ListQuery;
   filters: readonly ListFilter[];
+  /** Whether they are those of a landing page, which are not removed together. */
+  isOwn: boolean;
 }
 
 /** The applied filters, each a link to the list without it. Renders nothing without filters. */
-export function ChosenFilters({ path, query, filters }: ChosenFiltersProps) {
+export function ChosenFilters({ path, query, filters, isOwn }: ChosenFiltersProps) {
   const chips = chosenChips(path, query, filters);
   if (chips.length === 0) return null;
   return (
@@ -27,11 +29,13 @@ export function ChosenFilters({ path, query, filters }: ChosenFiltersProps) {
             </a>
           </li>
         ))}
-        <li>
-          <a className="link" href={clearedHref(path, query)}>
-            {listingTexts.clearFilters}
-          </a>
-        </li>
+        {isOwn ? null : (
+          <li>
+            <a className="link" href={clearedHref(path, query)}>
+              {listingTexts.clearFilters}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -17,6 +17,8 @@ interface FilterPanelProps {
   /** The list's own path, not percent-encoded. */
   path: string;
   query: ListQuery;
+  /** Path of a landing page, to which its filters belong. */
+  own: string | undefined;
   filters: readonly PageFilter[];
   /** Category of the list, 0 for the whole shop. A brand's list has a `brandId` as well. */
   categoryId: number;
@@ -37,7 +39,8 @@ const openFirst = 4;
  * the markup twice.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { path, query, filters, children } = props;
+  const { path, query, own, filters, children } = props;
+  const cleared = clearedHref(own ?? path, query);
   const form = useRef<HTMLFormElement>(null);
   useLiveForm(form, props);
   const [options, showAll] = useAllOptions(props);
@@ -48,8 +51,8 @@ export function FilterPanel(props: FilterPanelProps) {
         <Kept query={query} />
         <div className="filters-head">
           <h2>{listingTexts.filters}</h2>
-          {isNarrowed(query) ? (
-            <a className="link" href={clearedHref(path, query)}>
+          {own === undefined && isNarrowed(query) ? (
+            <a className="link" href={cleared}>
               {listingTexts.clearFilters}
             </a>
           ) : null}
@@ -70,7 +73,7 @@ export function FilterPanel(props: FilterPanelProps) {
             <span data-matches aria-hidden="true" />
           </button>
           <output data-matches className="sr-only" />
-          <a className="btn btn-outline" href={clearedHref(path, query)}>
+          <a className="btn btn-outline" href={cleared}>
             {listingTexts.clearFilters}
           </a>
         </div>

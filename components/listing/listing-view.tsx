@@ -75,6 +75,11 @@ const hasLandings = ({ kind, list }: LoadedList): boolean =>
 function hasCards(loaded: LoadedList): boolean {
   const { kind, list, page, query } = loaded;
   const isWhole = query.filters.every(([key]) => key === 'filter-name');
+  const [first, ...others] = list.children;
+  // It would say once more what the page has.
+  if (loaded.narrowing.query.filters.length > 0 && others.length === 0) {
+    if (first?.productCount === list.total) return false;
+  }
   return (
     page === 1 &&
     isWhole &&
@@ -90,6 +95,7 @@ function Filters({ loaded }: { loaded: LoadedList }) {
       <FilterPanel
         path={narrowing.path}
         query={narrowing.query}
+        own={list.landing === null ? undefined : loaded.path}
         filters={filters}
         categoryId={list.breadcrumb.at(-1)?.id ?? 0}
         brandId={kind === 'brand' ? (list.brand?.id ?? null) : null}
@@ -104,7 +110,9 @@ function Filters({ loaded }: { loaded: LoadedList }) {
 function Results({ loaded }: { loaded: LoadedList }) {
   const { kind, list, path, page, query, narrowing, filters } = loaded;
   // What an event is narrowed to is its own.
-  const chosen = kind === 'offers' ? null : <ChosenFilters {...narrowing} filters={filters} />;
+  const isOwn = list.landing !== null;
+  const chosen =
+    kind === 'offers' ? null : <ChosenFilters {...narrowing} filters={filters} isOwn={isOwn} />;
   if (list.items.length === 0) {
     return (
       <div>
@@ -119,7 +127,9 @@ function Results({ loaded }: { loaded: LoadedList }) {
       <ListJsonLd cards={cards} before={(page - 1) * pageSize} />
       <div className="listing-tools">
         {filters.length === 0 ? null : (
-          <FilterButton chosen={chosenChips(narrowing.path, narrowing.query, filters).length} />
+          <FilterButton
+            chosen={isOwn ? 0 : chosenChips(narrowing.path, narrowing.query, filters).length}
+          />
         )}
         <SortForm path={path} query={query} />
       </div>

@@ -1,4 +1,5 @@
 import { giveUpPanelEntry } from '#components/ui/panel-entry.ts';
+import { keepScroll } from '#components/frame/head/first-paint.ts';
 import { startRanges } from '#components/listing/range-slider.ts';
 import { startFinding } from '#components/listing/brand-find.ts';
 import { queryKey } from '#lib/listing/choices.ts';
@@ -93,8 +94,9 @@ function chosenIn(form: HTMLFormElement): ListQuery {
   return { ...parseListQuery(params), page: 1 };
 }
 
-/** The new list replaces the history entry of an open panel. */
+/** The new list replaces the history entry of an open panel. Beside the list, the page stays where it is. */
 function follow(href: string): void {
+  if (beside.matches) keepScroll();
   if (giveUpPanelEntry()) location.replace(href);
   else location.assign(href);
 }

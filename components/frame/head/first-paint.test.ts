@@ -12,16 +12,26 @@ interface Kept {
   cookie?: string;
   /** Navigation type, as named by the browser. */
   by?: string;
+  /** Where the page before was scrolled to. */
+  scroll?: string;
 }
 
 function run(
   promotion: string,
-  { stored = {}, cookie = '', by }: Kept = {},
+  { stored = {}, cookie = '', by, scroll }: Kept = {},
+  scrolls: unknown[] = [],
 ): Record<string, string> {
+  const session = new Map(scroll === undefined ? [] : [['scroll', scroll]]);
   const dataset: Record<string, string> = {};
   runInNewContext(firstPaintScript(promotion), {
     document: { documentElement: { dataset }, cookie },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
+    sessionStorage: {
+      getItem: (key: string) => session.get(key) ?? null,
+      removeItem: (key: string) => session.delete(key),
+    },
+    addEventListener: (_type: string, act: () => void) => act(),
+    scrollTo: (place: unknown) => scrolls.push(place, session.size),
     performance: { getEntriesByType: () => (by === undefined ? [] : [{ type: by }]) },
   });
   return dataset;
@@ -42,6 +52,15 @@ test('lays out the whole page when it opens scrolled down', () => {
     expect(run('', { by })).toEqual({ header: 'here', whole: '' });
   }
   expect(run('', { by: 'navigate' })).toEqual({ header: 'here' });
+});
+
+test('begins once where the filters left the page before', () => {
+  const scrolls: unknown[] = [];
+  expect(run('', { by: 'navigate', scroll: '840' }, scrolls)).toEqual({
+    header: 'here',
+    whole: '',
+  });
+  expect(scrolls).toEqual([{ top: 840, behavior: 'instant' }, 0]);
 });
 
 test('follows the system when the choice is missing or invalid', () => {

@@ -3,6 +3,18 @@ export const themeKey = 'theme';
 /** Whether the member was shown the national code warning. */
 export const warnedKey = 'warned';
 
+/** In the session storage: where the next page begins that the filters lead to. */
+const scrollKey = 'scroll';
+
+/** Lets the next page begin where this one is scrolled to. */
+export function keepScroll(): void {
+  try {
+    sessionStorage.setItem(scrollKey, String(scrollY));
+  } catch {
+    // Nothing can be stored: it begins at its top.
+  }
+}
+
 /** Session cookie, shared by all tabs: name of the closed promotion. */
 export const promotionCookie = 'closedPromotion';
 
@@ -20,7 +32,9 @@ export function firstPaintScript(promotion: string): string {
     `if(c.indexOf(${closed})>=0)d.promotion="closed";` +
     'try{var n=performance.getEntriesByType("navigation")[0];if(n&&n.type!=="navigate")d.whole="";' +
     'var s=localStorage,t=s.getItem("theme");if(t==="dark"||t==="light")d.theme=t;' +
-    'if(s.getItem("warned"))d.warned=""' +
+    'if(s.getItem("warned"))d.warned="";' +
+    `s=sessionStorage;var y=s.getItem("${scrollKey}");if(y){s.removeItem("${scrollKey}");d.whole="";` +
+    'addEventListener("DOMContentLoaded",function(){scrollTo({top:+y,behavior:"instant"})})}' +
     '}catch(e){}})(document.documentElement.dataset,document.cookie.split("; "))'
   );
 }

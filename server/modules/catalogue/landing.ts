@@ -87,6 +87,10 @@ export const withLanding = (asked: Asked, landing: Landing | null): Asked => ({
 /** What offers are: the filters of a list, in canonical form. */
 const discounted = 'filter-discount=1';
 
+/** Whether it has all offers of its category; not those that a filter of an event leaves out. */
+export const isAllOffers = ({ isOffers, filters }: Landing): boolean =>
+  isOffers && filters === discounted;
+
 const offersIn = (categoryId: number, title: string, slug: string): Landing => ({
   id: 0,
   categoryId,

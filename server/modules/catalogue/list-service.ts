@@ -22,7 +22,12 @@ import {
   readHead,
 } from '#server/modules/catalogue/list-queries.ts';
 import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
-import { type Landing, landingOf, withLanding } from '#server/modules/catalogue/landing.ts';
+import {
+  isAllOffers,
+  type Landing,
+  landingOf,
+  withLanding,
+} from '#server/modules/catalogue/landing.ts';
 import { ogName } from '#server/media/made-names.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
 import { landingPreview, listPreview } from '#server/modules/catalogue/preview-service.ts';
@@ -59,7 +64,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
   const items = await withCoupons(database, found);
   const described = describe(head, wanted, landing);
-  const children = await childrenOf(database, { wanted, filters, head });
+  const children = await childrenOf(database, { wanted, filters, head, landing, narrowed });
   const search =
     filters.search &&
     (await describeSearch(database, filters.search, { page: wanted.page, items }));
@@ -106,29 +111,39 @@ interface Described {
   readonly wanted: Wanted;
   readonly filters: Filters;
   readonly head: ListHead;
+  readonly landing: Landing | null;
+  readonly narrowed: Narrowed | null;
 }
 
-/** The categories one level below: of a brand, of offers and of a search those with products of the list. */
+/** Products of a narrowed list that are counted by category; more would take too long. */
+const mostCounted = 2_000;
+
+/** The categories one level below, with their products of the list; none when these cannot be counted. */
 async function childrenOf(
   database: Database,
-  { wanted, filters, head: { brand, children } }: Described,
+  { wanted, head: { brand, children }, landing, narrowed }: Described,
 ): Promise<Children> {
-  const { categoryId, offers } = wanted;
-  if (offers !== undefined) return read(database.run(readChildrenWithOffers, [categoryId]));
-  if (brand !== null && categoryId === 0 && isPlain(filters)) {
-    return read(database.run(readChildrenOfBrand, [0, brand.id]));
+  const { categoryId } = wanted;
+  if (landing !== null && isAllOffers(landing)) {
+    return read(database.run(readChildrenWithOffers, [categoryId]));
   }
-  if (filters.name === null) return children;
-  // Of more matches than are ranked, the counts would be too small.
-  const { best, total } = filters.name;
-  const isCounted = isSearch(filters) && best.length === total;
-  return isCounted ? read(database.run(readChildrenOfFound, [categoryId, best])) : [];
+  if (narrowed !== null) {
+    const ids = narrowed.ids ?? [];
+    const isCounted = ids.length > 0 && ids.length <= mostCounted;
+    return isCounted ? read(database.run(readChildrenOfFound, [categoryId, ids])) : [];
+  }
+  return brand === null
+    ? children
+    : read(database.run(readChildrenOfBrand, [categoryId, brand.id]));
 }
 
-/** Number of products that match the filters, and the ids on the page. */
+/** What matches the filters. */
 interface Narrowed {
   total: number;
+  /** The products on the page. */
   page: number[];
+  /** All products; null when not all were read. */
+  ids: readonly number[] | null;
 }
 
 const orderOf = (type: Wanted['type']): SortKey => (type === 'newest' ? 'default' : type);
@@ -142,15 +157,17 @@ async function readNarrowed(
   const pageOf = (ids: readonly number[]) => ids.slice((page - 1) * pageSize, page * pageSize);
   if (!filters.name || sort !== 'default') {
     const ids = await readIds(database, { categoryId, sort: orderOf(sort), filters });
-    return { total: ids.length, page: pageOf(ids) };
+    return { total: ids.length, page: pageOf(ids), ids };
   }
   const { best, total } = filters.name;
   if (categoryId === 0 && isSearch(filters)) {
     const here = pageOf(best);
-    if (isWhole(here, page, total)) return { total, page: here };
+    if (isWhole(here, page, total)) {
+      return { total, page: here, ids: best.length === total ? best : null };
+    }
   }
   const ids = await readIds(database, { categoryId, sort: 'popular', filters });
-  return { total: ids.length, page: pageOf(putFirst(best, ids)) };
+  return { total: ids.length, page: pageOf(putFirst(best, ids)), ids };
 }
 
 /** The ids of all products that match the filters, in the list's order. */

@@ -101,6 +101,23 @@ describe('a list', () => {
     expect(Math.max(...left)).toBeGreaterThan(0);
   });
 
+  test.each([
+    { 'filter-price': '-30000000' },
+    { 'filter-available': '1' },
+    { categoryId: categories.mobile, 'filter-brand': String(brands.apple) },
+    { categoryId: categories.mobile, 'filter-available': '1' },
+    { 'filter-name': 'گوشی', 'filter-available': '1' },
+  ])('%j counts its categories as it is narrowed', async (body) => {
+    const whole = await list(body);
+    expect(whole.children.length).toBeGreaterThan(0);
+    const counted = whole.children.map(
+      async ({ id }) => (await list({ ...body, categoryId: id })).total,
+    );
+    expect(whole.children.map(({ productCount }) => productCount)).toEqual(
+      await Promise.all(counted),
+    );
+  });
+
   test('of a brand contains the brand and its count', async () => {
     const apple = await list({ 'filter-brand': String(brands.apple) });
     expect(apple).toMatchObject({ total: 2, title: 'اپل', brand: { id: brands.apple } });
