@@ -3,13 +3,12 @@ import type { Verdict } from '#lib/rules/vitals.ts';
 
 /** Words of «گزارش‌ها / سرعت». */
 export const speedTexts = {
-  long: {
-    LCP: 'دیده شدن صفحه (LCP)',
+  names: {
+    LCP: 'نمایش محتوای اصلی (LCP)',
     INP: 'پاسخ به لمس (INP)',
     CLS: 'جابه‌جایی (CLS)',
-    TTFB: 'پاسخ سرور (TTFB)',
+    TTFB: 'نخستین پاسخ (TTFB)',
   } satisfies Record<VitalName, string>,
-  short: { LCP: 'LCP', INP: 'INP', CLS: 'CLS', TTFB: 'TTFB' } satisfies Record<VitalName, string>,
   kind: 'صفحه',
   kinds: {
     home: 'صفحهٔ نخست',
@@ -28,6 +27,9 @@ export const speedTexts = {
   } satisfies Record<PageKind, string>,
   views: 'بازدید سنجیده',
   verdicts: { good: 'خوب', fair: 'میانه', poor: 'کند' } satisfies Record<Verdict, string>,
+  /** What is said of a page that moves, not of one that is slow. */
+  stability: { good: 'پایدار', fair: 'کمی لرزان', poor: 'لرزان' } satisfies Record<Verdict, string>,
+  viewsOf: (count: string) => `${count} بازدید سنجیده`,
   seconds: (count: string) => `${count} ثانیه`,
   milliseconds: (count: string) => `${count} میلی‌ثانیه`,
   byKind: 'سرعت هر گونه صفحه',

@@ -25,26 +25,29 @@ const tagOf = { good: 'good', fair: 'wait', poor: 'bad' } as const;
 function Figure({ name, figure }: { name: VitalName; figure: VitalFigure | null }) {
   if (figure === null) return texts.nothing;
   const verdict = judgeVital(name, figure.p75);
+  const verdictWords = name === 'CLS' ? words.stability : words.verdicts;
   return (
     <span className="flex flex-wrap items-center gap-2">
       {valueOf(name, figure.p75)}
-      <Tag kind={tagOf[verdict]}>{words.verdicts[verdict]}</Tag>
+      <Tag kind={tagOf[verdict]}>{verdictWords[verdict]}</Tag>
     </span>
   );
 }
+
+const viewsIn = ({ LCP, TTFB }: Kind['now']): number => Math.max(LCP?.count ?? 0, TTFB?.count ?? 0);
 
 const columns: readonly Column<Kind>[] = [
   { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
   ...vitalNames.map((name): Column<Kind> => ({
     key: name,
-    head: words.short[name],
+    head: words.names[name],
     cell: ({ now }) => <Figure name={name} figure={now[name]} />,
   })),
   {
     key: 'count',
     head: words.views,
     kind: 'num',
-    cell: ({ now: { LCP, TTFB } }) => formatNumber(Math.max(LCP?.count ?? 0, TTFB?.count ?? 0)),
+    cell: ({ now }) => formatNumber(viewsIn(now)),
   },
 ];
 
@@ -57,7 +60,7 @@ export function SpeedView({ data: { now, before, kinds } }: { data: SpeedReport 
     <>
       <Tiles
         figures={vitalNames.map((name) => ({
-          title: words.long[name],
+          title: words.names[name],
           now: now[name]?.p75 ?? 0,
           before: before[name]?.p75 ?? 0,
           show: (value: number) => (value === 0 ? texts.nothing : valueOf(name, value)),
@@ -81,10 +84,11 @@ export function SpeedView({ data: { now, before, kinds } }: { data: SpeedReport 
             <span className="font-label">{words.kinds[kind]}</span>
             {vitalNames.map((name) => (
               <span key={name} className="flex justify-between gap-2 small muted">
-                <span>{words.short[name]}</span>
+                <span>{words.names[name]}</span>
                 <Figure name={name} figure={figures[name]} />
               </span>
             ))}
+            <span className="small faint">{words.viewsOf(formatNumber(viewsIn(figures)))}</span>
           </span>
         )}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { groupItems } from '#components/frame/shell/shell-data.ts';
+import { consentOf, groupItems } from '#components/frame/shell/shell-data.ts';
 
 const item = (id: number, type: 0 | 1) => ({ id, type, url: `/${id}`, label: `l${id}` });
 
@@ -27,4 +27,14 @@ describe('items of a mega menu', () => {
   test('no items make no groups', () => {
     expect(groupItems([])).toEqual([]);
   });
+});
+
+test('the footer leads to the consent only where a tool is set that needs it', () => {
+  const tools = { google: '', bing: '', matomo: null, yektanet: 'ab12cd34', gtm: null };
+  expect(consentOf({ measuring: { ...tools, asksConsent: true } })).toEqual([
+    { label: 'اجازهٔ آمار بازدید', url: '#measuring' },
+  ]);
+  expect(consentOf({ measuring: { ...tools, asksConsent: false } })).toEqual([]);
+  expect(consentOf({ measuring: { ...tools, yektanet: null, asksConsent: true } })).toEqual([]);
+  expect(consentOf({})).toEqual([]);
 });

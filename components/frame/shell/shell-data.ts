@@ -1,6 +1,8 @@
 import { iconHref } from '#components/ui/icon-href.ts';
 import { knownIcon } from '#components/ui/icon-names.ts';
 import { knownNetwork, type NetworkName } from '#components/ui/mark-names.ts';
+import { consentTexts } from '#components/measuring/texts.ts';
+import { measuringFragment, writtenTools } from '#lib/measuring/settings.ts';
 import type { MasterData, MenuItem } from '#lib/contract/home.ts';
 
 export interface Link {
@@ -100,6 +102,12 @@ export function headerData(master: MasterData): HeaderData {
   };
 }
 
+/** A link to change the consent to tools of measurement, where it is asked for. */
+export function consentOf({ measuring }: Pick<MasterData, 'measuring'>): Link[] {
+  const isAsked = writtenTools(measuring) !== null && measuring?.asksConsent === true;
+  return isAsked ? [{ label: consentTexts.name, url: measuringFragment }] : [];
+}
+
 export function footerData(master: MasterData): FooterData {
   return {
     shop: master.shop.name,
@@ -120,6 +128,6 @@ export function footerData(master: MasterData): FooterData {
       const mark = knownNetwork(name);
       return { ...(mark === undefined ? null : { mark }), title, url };
     }),
-    last: master.headerLinks.map(linkOf),
+    last: [...master.headerLinks.map(linkOf), ...consentOf(master)],
   };
 }
