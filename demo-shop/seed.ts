@@ -10,7 +10,7 @@ import {
 } from '#server/modules/catalogue/landing-proposal-service.ts';
 import { finishOpinions } from '#server/modules/opinion/import-service.ts';
 import { importSelling } from '#server/modules/order/import-service.ts';
-import { events } from './content/events.ts';
+import { eventsFrom } from './content/events.ts';
 import { coverDrawings } from './content/blog/covers.ts';
 import { portraitDrawings } from './content/blog/desk.ts';
 import { films } from './content/film.ts';
@@ -142,7 +142,7 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
     await finishOpinions(tx);
     await finishProducts(tx);
     await importProposed(tx);
-    await importEvents(tx, events);
+    await importEvents(tx, eventsFrom(new Date(seeding.today).toISOString()));
     report('Lists', 1);
     return true;
   });

@@ -31,7 +31,7 @@ const seenFirst = 4;
 
 /** A list of products: of the whole shop, a category, a brand or a search (contract §1). */
 export function ListingView(loaded: LoadedList) {
-  const { list, page, query } = loaded;
+  const { kind, list, page, query } = loaded;
   const title = listTitle(loaded);
   const introduction = landingIntroduction(loaded);
   const plain = page === 1 && query.filters.length === 0;
@@ -44,6 +44,7 @@ export function ListingView(loaded: LoadedList) {
         </h1>
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
+      {kind === 'offers' ? <EventText loaded={loaded} /> : null}
       {plain && introduction !== '' ? (
         <p className="max-w-prose pb-4 text-14 text-ink-2">
           <MixedText>{introduction}</MixedText>
@@ -60,10 +61,28 @@ export function ListingView(loaded: LoadedList) {
           <Results loaded={loaded} />
         </div>
       )}
-      {plain && list.seoText !== '' ? (
-        <ContentHtml html={list.seoText} className="mt-16 max-w-prose border-t pt-8" />
-      ) : null}
+      {plain && kind !== 'offers' ? <ListText list={list} /> : null}
     </div>
+  );
+}
+
+const ListText = ({ list: { seoText } }: Pick<LoadedList, 'list'>) =>
+  seoText === '' ? null : (
+    <ContentHtml html={seoText} className="mt-16 max-w-prose border-t pt-8" />
+  );
+
+/** What an event is, and when. */
+function EventText({ loaded: { list, page } }: { loaded: LoadedList }) {
+  const { landing, seoText } = list;
+  return (
+    <>
+      {landing?.period ? (
+        <p className="pb-3 text-14 text-ink-2">{listingTexts.event(landing.period)}</p>
+      ) : null}
+      {page === 1 && seoText !== '' ? (
+        <ContentHtml html={seoText} className="mb-6 max-w-prose" />
+      ) : null}
+    </>
   );
 }
 

@@ -116,6 +116,11 @@ export const adminLanding = z.object({
   seoText: z.string(),
   seoDescription: z.string(),
   position: z.int(),
+  /** Of an event: the category whose goods it has, 0 for all. */
+  goodsCategoryId: landingCategory,
+  /** Of an event: its first and last day in Tehran. */
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
 });
 export type AdminLanding = z.infer<typeof adminLanding>;
 export const listLandingsBody = z.object({ categoryId: landingCategory });
@@ -140,8 +145,15 @@ export const saveLandingBody = z
     seoText: html.default(''),
     seoDescription: text.default(''),
     position: z.int().min(0).max(100_000).default(0),
+    goodsCategoryId: landingCategory.default(0),
+    startsOn: z.iso.date().nullable().default(null),
+    endsOn: z.iso.date().nullable().default(null),
   })
-  .refine(hasRevision, revisionMissing);
+  .refine(hasRevision, revisionMissing)
+  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: 'پایان پیش از آغاز است',
+  });
 export type SaveLandingBody = z.output<typeof saveLandingBody>;
 
 const attributeKind = z.enum(['choice', 'range', 'switch', 'text']);

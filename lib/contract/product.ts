@@ -90,6 +90,14 @@ const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
+/** The days of an event in Tehran, and whether today is one of them. */
+export const landingPeriod = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  state: z.enum(['before', 'now', 'after']),
+});
+export type LandingPeriod = z.infer<typeof landingPeriod>;
+
 export const getListAnswer = z.object({
   items: z.array(productCard),
   total: z.int(),
@@ -118,6 +126,7 @@ export const getListAnswer = z.object({
       filters: z.string(),
       /** Whether it is a page of offers, which has an address of its own. */
       isOffers: z.boolean(),
+      period: landingPeriod.optional(),
     })
     .nullable(),
   /** All landing pages of the category; those of a brand in its list, and events in offers. */

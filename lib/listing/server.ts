@@ -28,7 +28,8 @@ export async function getCategoryLinks(id: number): Promise<Read<CategoryLinks>>
 export async function getOffers(slug: string, sort: ListSort, page: number): Promise<ListRead> {
   'use cache';
   cacheLife('shop');
-  cacheTag(tags.category(0), tags.coupons);
+  // What is said of an event, and to which the shop leads, changes with the day.
+  cacheTag(tags.category(0), tags.coupons, tags.day);
   return callService('Product/Get-List', getListAnswer, { offers: slug, type: sort, page });
 }
 

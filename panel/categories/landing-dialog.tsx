@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import type { AdminLanding } from '#lib/contract/goods-tree.ts';
 import { type LandingOwner, readLandings, saveLanding } from '#panel/categories/landing-calls.ts';
+import { EventFields, type LandingValues } from '#panel/categories/event-fields.tsx';
 import { choicesOf, joinFilters, splitFilters } from '#panel/categories/landing-filters.ts';
 import { landingTexts } from '#panel/categories/landing-texts.ts';
 import { attributesQuery } from '#panel/goods/calls.ts';
@@ -33,13 +34,27 @@ const labels = {
   filters: landingTexts.filters,
   seoText: treeTexts.seoText,
   seoDescription: treeTexts.seoDescription,
+  goodsCategoryId: landingTexts.goodsOf,
+  startsOn: landingTexts.startsOn,
+  endsOn: landingTexts.endsOn,
 } as const;
 
-const plain = { heading: '', slug: '', filters: '', seoText: '', seoDescription: '' };
+const plain = {
+  heading: '',
+  slug: '',
+  filters: '',
+  seoText: '',
+  seoDescription: '',
+  goodsCategoryId: 0,
+  startsOn: null,
+  endsOn: null,
+} as const;
 
-function defaultsOf(landing: AdminLanding | null) {
+function defaultsOf(landing: AdminLanding | null): LandingValues {
   const { heading, slug, filters, seoText, seoDescription } = landing ?? plain;
-  return { heading, slug, ...splitFilters(filters), seoText, seoDescription };
+  const { goodsCategoryId, startsOn, endsOn } = landing ?? plain;
+  const texts = { heading, slug, seoText, seoDescription };
+  return { ...texts, ...splitFilters(filters), goodsCategoryId, startsOn, endsOn };
 }
 
 /** Creates a landing page of a category, or changes one. */
@@ -143,6 +158,7 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
         error={fault('filters')}
         {...register('filters')}
       />
+      {category.id === 0 ? <EventFields form={thing} /> : null}
       <SeoFields form={thing} />
     </ThingDialog>
   );

@@ -11,6 +11,16 @@ export const ownsOffersAddress = `(
   not exists (select from category o where o.slug = c.slug and o.id < c.id and o.id <> 0)
   and not exists (select from landing l where l.category_id = 0 and l.slug = c.slug))`;
 
+/** SQL: today in Tehran. */
+export const todaySql = `(now() at time zone 'Asia/Tehran')::date`;
+
+/** Days before an event from which the shop leads to it. */
+const daysAhead = 30;
+
+/** SQL: whether the shop leads to landing page `l`: to an event only near its days. */
+export const isNear = `(
+  coalesce(l.starts_on - ${daysAhead} <= ${todaySql}, true) and coalesce(l.ends_on >= ${todaySql}, true))`;
+
 /** Categories with a page of offers that can be searched for: id, slug and count of offers. */
 export const offeringCategories = `
   select c.id, c.slug, own.count from category c cross join lateral (

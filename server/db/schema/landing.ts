@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { category } from '#server/db/schema/catalogue.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { html } from '#server/db/schema/html.ts';
@@ -20,6 +20,13 @@ export const landing = pgTable(
     heading: text('heading').notNull(),
     seoText: html('seo_text').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
+    /** Of an event: the category whose goods it has, 0 for all, and its first and last day in Tehran. */
+    goodsCategoryId: integer('goods_category_id')
+      .notNull()
+      .default(0)
+      .references(() => category.id, { onDelete: 'set default' }),
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
     pictureHash: varchar('picture_hash', { length: 32 }).references(() => picture.hash),
     position: integer('position').notNull().default(0),
     revision: integer('revision').notNull().default(1),

@@ -7,12 +7,13 @@ import { unsortedScope } from '#server/modules/catalogue/facet-queries.ts';
 import { readFilters } from '#server/modules/catalogue/filters.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
 
-/** The landing pages of each category. Values: none. */
+/** The landing pages by the category whose goods they have. Values: none. */
 const readLandings = {
   name: 'landings-of-categories',
   text: `
-    select category_id as "categoryId", json_agg(json_build_object('id', id, 'filters', filters)) as pages
-    from landing group by category_id order by category_id`,
+    select case category_id when 0 then goods_category_id else category_id end as "categoryId",
+      json_agg(json_build_object('id', id, 'filters', filters)) as pages
+    from landing group by 1 order by 1`,
   row: z.object({
     categoryId: z.int(),
     pages: z.array(z.object({ id: z.int(), filters: z.string() })),
@@ -37,7 +38,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** The number of products of each landing page of a category. @param most where counting ends */
+/** The number of products of landing pages with goods of a category. @param most where counting ends */
 export async function countsOf(
   database: Database,
   { categoryId, pages }: Pages,

@@ -101,7 +101,7 @@ export async function importProposed(tx: Db): Promise<void> {
     on conflict do nothing`);
 }
 
-type Event = Pick<AdminLanding, 'slug' | 'heading' | 'filters' | 'seoText' | 'seoDescription'>;
+type Event = Omit<AdminLanding, 'id' | 'revision' | 'categoryId' | 'position'>;
 
 /** Makes pages of events, which are landing pages of the whole shop. */
 export async function importEvents(tx: Db, events: readonly Event[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { getListBody } from '#lib/contract/product.ts';
+import { type getListBody, landingPeriod } from '#lib/contract/product.ts';
 import { formatListQuery, parseListQuery } from '#lib/rules/list-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { ShopError } from '#server/errors.ts';
-import { ownsOffersAddress } from '#server/db/offers-sql.ts';
+import { ownsOffersAddress, todaySql } from '#server/db/offers-sql.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 const row = z.object({
@@ -18,10 +18,18 @@ const row = z.object({
   filters: z.string(),
   seoText: z.string(),
   seoDescription: z.string(),
+  /** Category whose goods it has. */
+  goodsCategoryId: z.int(),
+  period: landingPeriod.nullable(),
 });
 export type Landing = z.infer<typeof row>;
 
-const columns = `l.id, l.category_id as "categoryId", l.category_id = 0 as "isOffers", l.slug, l.heading as title, l.filters, l.seo_text as "seoText", l.seo_description as "seoDescription"`;
+const columns = `l.id, l.category_id as "categoryId", l.category_id = 0 as "isOffers", l.slug, l.heading as title, l.filters, l.seo_text as "seoText", l.seo_description as "seoDescription",
+  case l.category_id when 0 then l.goods_category_id else l.category_id end as "goodsCategoryId",
+  case when l.starts_on is not null and l.ends_on is not null then json_build_object(
+    'from', l.starts_on, 'to', l.ends_on,
+    'state', case when ${todaySql} < l.starts_on then 'before' when ${todaySql} > l.ends_on then 'after' else 'now' end
+  ) end as period`;
 
 /** A landing page by its address. Values: category id, slug. */
 const readLanding = {
@@ -80,7 +88,7 @@ export const withLanding = (asked: Asked, landing: Landing | null): Asked => ({
   ...asked,
   ...(landing && {
     ...Object.fromEntries(new URLSearchParams(landing.filters)),
-    categoryId: landing.categoryId,
+    categoryId: landing.goodsCategoryId,
   }),
 });
 
@@ -100,6 +108,8 @@ const offersIn = (categoryId: number, title: string, slug: string): Landing => (
   filters: discounted,
   seoText: '',
   seoDescription: catalogueTexts.aboutOffers(title),
+  goodsCategoryId: categoryId,
+  period: null,
 });
 const allOffers = offersIn(0, catalogueTexts.offers, '');
 

@@ -3,7 +3,7 @@ import { type SortKey, getListAnswer, pageSize, productCard } from '#lib/contrac
 import { crumb } from '#lib/contract/values.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
-import { offeringCategories } from '#server/db/offers-sql.ts';
+import { isNear, offeringCategories } from '#server/db/offers-sql.ts';
 
 const shape = getListAnswer.shape;
 
@@ -57,7 +57,7 @@ export const readHead = {
       (select ${childrenJson({ count: 'k.product_count' })}
         from category k where k.parent_id = c.id
       ) as children,
-      ${landingsJson('k.id = c.id')} as landings,
+      ${landingsJson(`k.id = c.id and ${isNear}`)} as landings,
       (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'seoText', b.seo_text,
           'seoDescription', b.seo_description, 'titleEn', b.title_en, 'productCount', b.product_count,
           'picture', coalesce(${leadingPicture('e.category_id = c.id and e.brand_id = b.id')}, ''),

@@ -227,7 +227,13 @@ async function readPlainItems(
   return found?.items ?? [];
 }
 
-const pick = ({ title, slug, filters, isOffers }: Landing) => ({ title, slug, filters, isOffers });
+const pick = ({ title, slug, filters, isOffers, period }: Landing) => ({
+  title,
+  slug,
+  filters,
+  isOffers,
+  ...(period && { period }),
+});
 
 /** A brand's list in the whole shop has the brand's title, a landing page its own, any other list its category's. */
 function describe(head: ListHead, asked: Wanted, landing: Landing | null) {

@@ -35,7 +35,8 @@ const landings = (db: Db, which: SQL, lock = sql``): Promise<AdminLanding[]> =>
   rows(
     db,
     sql`select l.id, l.revision, l.category_id as "categoryId", l.heading, l.slug, l.filters,
-        l.seo_text as "seoText", l.seo_description as "seoDescription", l.position
+        l.seo_text as "seoText", l.seo_description as "seoDescription", l.position,
+        l.goods_category_id as "goodsCategoryId", l.starts_on::text as "startsOn", l.ends_on::text as "endsOn"
       from landing l where ${which} order by l.position, l.id ${lock}`,
     adminLanding,
   );
@@ -47,8 +48,7 @@ export function createLandingService({ database, events }: Needs) {
       landings(database.db, sql`l.category_id = ${categoryId}`),
       proposeLandings(database.db, categoryId),
     ]);
-    const counts = await countsOf(database, { categoryId, pages: items });
-    const goods = new Map(counts.map(({ id, count }) => [id, count]));
+    const goods = await goodsOf(database, items);
     const used = new Set(items.flatMap(({ slug, filters }) => [slug, filters]));
     const proposed = all.filter(({ slug, filters }) => !used.has(slug) && !used.has(filters));
     return {
@@ -64,6 +64,7 @@ export function createLandingService({ database, events }: Needs) {
       if (before) refuseStale(body.revision, before);
       const categoryId = before?.categoryId ?? body.categoryId;
       const category = await slugOf(tx, categoryId);
+      await slugOf(tx, body.goodsCategoryId, 'goodsCategoryId');
       const { title: heading, slug } = namesOf({ title: body.heading, slug: body.slug });
       const id = await write(tx, body.id, {
         categoryId,
@@ -73,6 +74,9 @@ export function createLandingService({ database, events }: Needs) {
         seoText: cleanHtml(normalisePersian(body.seoText)),
         seoDescription: onOneLine(body.seoDescription),
         position: body.position,
+        goodsCategoryId: categoryId === 0 ? body.goodsCategoryId : 0,
+        startsOn: body.startsOn,
+        endsOn: body.endsOn,
       });
       const now = await hold(tx, id);
       await record(tx, staffId, 'Save-Landing', { id, before, after: now });
@@ -150,14 +154,26 @@ async function hold(tx: Db, id: number): Promise<AdminLanding> {
 }
 
 /** @throws {ShopError} 422 for an unknown category */
-async function slugOf(tx: Db, categoryId: number): Promise<string> {
+async function slugOf(tx: Db, categoryId: number, field = 'categoryId'): Promise<string> {
   const [found] = await rows(
     tx,
     sql`select slug from category where id = ${categoryId}`,
     z.object({ slug: z.string() }),
   );
-  if (!found) throw invalid({ categoryId: treeTexts.notThere });
+  if (!found) throw invalid({ [field]: treeTexts.notThere });
   return found.slug;
+}
+
+/** The number of products of each landing page. */
+async function goodsOf(database: Database, items: readonly AdminLanding[]) {
+  const scopes = Map.groupBy(items, (each) => each.categoryId || each.goodsCategoryId);
+  const counts: [number, number][] = [];
+  for (const [categoryId, pages] of scopes) {
+    // oxlint-disable-next-line no-await-in-loop -- the lines of one list at a time are held in memory
+    const found = await countsOf(database, { categoryId, pages });
+    counts.push(...found.map(({ id, count }): [number, number] => [id, count]));
+  }
+  return new Map(counts);
 }
 
 type Columns = Omit<AdminLanding, 'id' | 'revision'>;
@@ -165,14 +181,18 @@ type Columns = Omit<AdminLanding, 'id' | 'revision'>;
 /** @returns its id */
 async function write(tx: Db, id: number | undefined, row: Columns): Promise<number> {
   const { categoryId, heading, slug, filters, seoText, seoDescription, position } = row;
+  const { goodsCategoryId, startsOn, endsOn } = row;
   const [written] = await rows(
     tx,
     id === undefined
-      ? sql`insert into landing (category_id, heading, slug, filters, seo_text, seo_description, position)
-          values (${categoryId}, ${heading}, ${slug}, ${filters}, ${seoText}, ${seoDescription}, ${position})
+      ? sql`insert into landing (category_id, heading, slug, filters, seo_text, seo_description, position,
+            goods_category_id, starts_on, ends_on)
+          values (${categoryId}, ${heading}, ${slug}, ${filters}, ${seoText}, ${seoDescription}, ${position},
+            ${goodsCategoryId}, ${startsOn}, ${endsOn})
           returning id`
       : sql`update landing set heading = ${heading}, slug = ${slug}, filters = ${filters}, seo_text = ${seoText},
-            seo_description = ${seoDescription}, position = ${position}, revision = revision + 1,
+            seo_description = ${seoDescription}, position = ${position},
+            goods_category_id = ${goodsCategoryId}, starts_on = ${startsOn}, ends_on = ${endsOn}, revision = revision + 1,
             updated_at = now()
           where id = ${id} returning id`,
     z.object({ id: z.int() }),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { adminLanding, landingsAnswer } from '#lib/contract/goods-tree.ts';
 import { sitemapPartAnswer } from '#lib/contract/home.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
+import { dayInTehran } from '#lib/text/date.ts';
 import { finishProducts } from '#server/modules/catalogue/import-service.ts';
 import { brands, categories, codes } from '#server/testing/fixture.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
@@ -169,4 +170,41 @@ test('uses that some goods of a category have are proposed', async () => {
   expect(proposed.filter(({ filters }) => filters.startsWith('filter-use='))).toEqual([
     { heading: 'قاب ورزشی', slug: 'ورزشی', filters: 'filter-use=sport', goods: 5 },
   ]);
+});
+
+const dayFrom = (days: number) =>
+  dayInTehran(new Date(Date.now() + days * 86_400_000).toISOString());
+
+test('an event has the goods of a category, and the shop leads to it near its days only', async () => {
+  const event = {
+    categoryId: 0,
+    heading: 'رویداد',
+    filters: 'filter-available=1',
+    goodsCategoryId: categories.phones,
+  };
+  const near = await save({ ...event, startsOn: dayFrom(10), endsOn: dayFrom(20) });
+  expect(near).toMatchObject({ goodsCategoryId: categories.phones, endsOn: dayFrom(20) });
+  const read = async (body: object) =>
+    getListAnswer.parse((await desk.shop.post('/api/Product/Get-List', body)).body);
+  const found = await read({ offers: near.slug });
+  expect(found.total).toBe(
+    (await read({ categoryId: categories.phones, 'filter-available': '1' })).total,
+  );
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.landing?.period).toEqual({ from: dayFrom(10), to: dayFrom(20), state: 'before' });
+  const led = async () => (await read({ offers: '' })).landings.map(({ slug }) => slug);
+  expect(await led()).toContain(near.slug);
+  const far = await save({ ...near, startsOn: dayFrom(90), endsOn: dayFrom(91) });
+  expect(await led()).not.toContain(far.slug);
+  const over = await save({ ...far, startsOn: dayFrom(-9), endsOn: dayFrom(-1) });
+  expect(await led()).not.toContain(over.slug);
+  expect((await read({ offers: over.slug })).landing?.period?.state).toBe('after');
+  expect(
+    await desk.call('Save-Landing', { ...over, startsOn: dayFrom(2), endsOn: dayFrom(1) }),
+  ).toMatchObject({ status: 422 });
+  expect(await desk.call('Save-Landing', { ...over, goodsCategoryId: 99_999 })).toMatchObject({
+    status: 422,
+  });
+  const { id, revision } = over;
+  await desk.done('Remove-Landing', { id, revision });
 });

@@ -7,7 +7,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import { ShopError } from '#server/errors.ts';
-import { offeringCategories } from '#server/db/offers-sql.ts';
+import { isNear, offeringCategories } from '#server/db/offers-sql.ts';
 import { fullLandings } from '#server/modules/catalogue/landing-count-service.ts';
 import { homeTexts } from '#server/modules/home/texts.ts';
 
@@ -42,8 +42,8 @@ const offersChanged = (full: readonly number[]) => sql`
   select o.slug, c.changed from (${sql.raw(offeringCategories)}) o
   join (${categoriesChanged}) c on c.id = o.id
   union all
-  select slug, updated_at from landing
-  where category_id = 0 and id = any(${sql.param(full)}::int[])`;
+  select slug, updated_at from landing l
+  where category_id = 0 and id = any(${sql.param(full)}::int[]) and ${sql.raw(isNear)}`;
 /** Price lists of the brands that have enough products in a category. */
 const brandPricesChanged = sql.raw(`
   select c.id as category, c.slug as "categorySlug", b.id as brand, b.slug as "brandSlug",
