@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['Hdt,k', true],
   ["',ad", true],
+  ["shlsk'-',ad", true],
   ['at]', true],
   ["De'Longhi", false],
   ['iphone, case', false],
