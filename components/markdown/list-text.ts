@@ -1,17 +1,16 @@
 import {
   blocks,
   cardLine,
-  link,
   linkWithQuery,
   markdownOf,
   plain,
   section,
 } from '#components/markdown/parts.ts';
 import { markdownTexts as texts } from '#components/markdown/texts.ts';
-import { paths } from '#lib/contract/paths.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { formatListQuery } from '#lib/rules/list-query.ts';
 import { listTitle } from '#lib/listing/title.ts';
+import { childLink } from '#lib/listing/child-link.ts';
 import { absoluteUrl } from '#lib/seo/absolute.ts';
 
 /** A page of a list as Markdown. */
@@ -32,10 +31,10 @@ export function listText(loaded: LoadedList): string {
     pages.join(' · '),
     section(
       texts.categories,
-      list.children.map(
-        ({ id, title, slug, productCount }) =>
-          `- ${link(title, paths.category(id, slug))}: ${texts.goods(productCount)}`,
-      ),
+      list.children.map((child) => {
+        const [at = '', narrowed = ''] = childLink(loaded, child).href.split('?');
+        return `- ${linkWithQuery(plain(child.title), at, narrowed)}: ${texts.goods(child.productCount)}`;
+      }),
     ),
     own === '' && list.seoText !== '' ? markdownOf(list.seoText) : null,
   ]);
