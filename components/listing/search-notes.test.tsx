@@ -84,3 +84,14 @@ test('a text taken as typed, and a list without one, say nothing', () => {
   expect(pageOf(exact).text()).toBe('');
   expect(pageOf(undefined).text()).toBe('');
 });
+
+test('a landing page that the text names leads first', () => {
+  const topics: SearchReading['topics'] = [
+    { type: 'landing', id: 2, title: 'گوشی سامسونگ', slug: 'گوشی/سامسونگ' },
+    { type: 'brand', id: 7, title: 'سامسونگ', slug: 'سامسونگ' },
+  ];
+  expect(linksOf(pageOf({ ...exact, topics }))).toEqual([
+    ['گوشی سامسونگ', '/shop/category/2/گوشی/سامسونگ'],
+    ['سامسونگ', '/shop/brand/7/سامسونگ'],
+  ]);
+});

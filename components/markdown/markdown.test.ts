@@ -105,7 +105,9 @@ describe('a list', () => {
     expect(text).toContain(
       `[صفحهٔ پیشین](${twin}?filter-brand=1) · [صفحهٔ بعدی](${twin}?filter-brand=1&page=3)`,
     );
-    expect(text).toContain(`](${site}/shop/category/3/${encodeURI('تاشو')}.md): ۴ کالا`);
+    expect(text).toContain(
+      `](${site}/shop/category/3/${encodeURI('تاشو')}.md?filter-brand=1): ۴ کالا`,
+    );
     expect(text).not.toContain('دربارهٔ گوشی');
   });
 
