@@ -213,7 +213,8 @@ test.describe('on a phone', () => {
     await apply(page).click();
     await expect(page).toHaveURL(await landing(brand.options[0]?.value));
     await expect.poll(() => total(page)).toBe(brand.options[0]?.count);
-    await expect(page.getByRole('button', { name: 'فیلترها' })).toContainText('۱');
+    // The page's own filter is not counted.
+    await expect(page.getByRole('button', { name: 'فیلترها' })).toHaveText('فیلترها');
     await page.goBack();
     await expect(page).toHaveURL(encodeURI(path));
     await expect(panel(page)).toBeHidden();
