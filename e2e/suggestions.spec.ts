@@ -147,7 +147,9 @@ test('suggestions fit their box and are readable at all widths; on a phone they 
     await expect(group(page, 'جستجوهای اخیر').getByRole('option')).toHaveCount(3);
     await expect(removal(page, '۵۰% تخفیف, ۲')).toBeAttached();
     const box = (await page.locator('.sug').boundingBox()) ?? { y: 0, height: 0 };
-    const last = group(page, 'محصولات').getByRole('option').nth(size === 'desktop' ? 4 : 3);
+    const last = group(page, 'محصولات')
+      .getByRole('option')
+      .nth(size === 'desktop' ? 4 : 3);
     const seen = (await last.boundingBox()) ?? { y: 9_999, height: 0 };
     const end = page.getByRole('link', { name: 'همهٔ نتیجه‌های' });
     expect(seen.y + seen.height, size).toBeLessThanOrEqual((await end.boundingBox())?.y ?? 0);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { adminLanding, landingsAnswer } from '#lib/contract/goods-tree.ts';
 import { sitemapPartAnswer } from '#lib/contract/home.ts';
+import { paths } from '#lib/contract/paths.ts';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import { finishProducts } from '#server/modules/catalogue/import-service.ts';
@@ -192,12 +193,12 @@ test('an event has the goods of a category, and the shop leads to it near its da
   );
   expect(found.total).toBeGreaterThan(0);
   expect(found.landing?.period).toEqual({ from: dayFrom(10), to: dayFrom(20), state: 'before' });
-  const led = async () => (await read({ offers: '' })).landings.map(({ slug }) => slug);
-  expect(await led()).toContain(near.slug);
+  const led = async () => (await read({ offers: '' })).landings.map(({ path }) => path);
+  expect(await led()).toContain(paths.offers(near.slug));
   const far = await save({ ...near, startsOn: dayFrom(90), endsOn: dayFrom(91) });
-  expect(await led()).not.toContain(far.slug);
+  expect(await led()).not.toContain(paths.offers(far.slug));
   const over = await save({ ...far, startsOn: dayFrom(-9), endsOn: dayFrom(-1) });
-  expect(await led()).not.toContain(over.slug);
+  expect(await led()).not.toContain(paths.offers(over.slug));
   expect((await read({ offers: over.slug })).landing?.period?.state).toBe('after');
   expect(
     await desk.call('Save-Landing', { ...over, startsOn: dayFrom(2), endsOn: dayFrom(1) }),

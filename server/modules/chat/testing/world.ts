@@ -49,16 +49,9 @@ const readOf =
     return { sequence: read.chat.sequence, more: read.more, messages: read.messages };
   };
 
-/** Of 8 × 8 points. */
-const picture = new File(
-  [
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
-      'base64',
-    ),
-  ],
-  'a.png',
-  { type: 'image/png' },
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+  'base64',
 );
 
 /** Sends a small file as a message. */
@@ -70,7 +63,7 @@ async function upload(
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', picture);
+  form.set('file', new File([picture], 'a.png'));
   const body = new Response(form);
   const answer = await shop.app.inject({
     method: 'POST',
