@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What only an event has: the goods of one category, and its days. */
-export function EventFields({ form: { form, fault } }: Props) {
+export default function EventFields({ form: { form, fault } }: Props) {
   const { control } = form;
   return (
     <>

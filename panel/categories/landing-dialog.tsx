@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
 import type { AdminLanding } from '#lib/contract/goods-tree.ts';
 import { type LandingOwner, readLandings, saveLanding } from '#panel/categories/landing-calls.ts';
-import { EventFields, type LandingValues } from '#panel/categories/event-fields.tsx';
+import type { LandingValues } from '#panel/categories/event-fields.tsx';
 import { choicesOf, joinFilters, splitFilters } from '#panel/categories/landing-filters.ts';
 import { landingTexts } from '#panel/categories/landing-texts.ts';
 import { attributesQuery } from '#panel/goods/calls.ts';
@@ -15,6 +16,8 @@ import { ComboField } from '#panel/ui/combo-field.tsx';
 import { NumberField, TextField } from '#panel/ui/fields.tsx';
 import { shownOf } from '#panel/ui/shown.ts';
 import { showToast } from '#panel/ui/toast.tsx';
+
+const EventFields = lazy(() => import('#panel/categories/event-fields.tsx'));
 
 interface Props {
   category: LandingOwner;
@@ -158,7 +161,11 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
         error={fault('filters')}
         {...register('filters')}
       />
-      {category.id === 0 ? <EventFields form={thing} /> : null}
+      {category.id === 0 ? (
+        <Suspense>
+          <EventFields form={thing} />
+        </Suspense>
+      ) : null}
       <SeoFields form={thing} />
     </ThingDialog>
   );

@@ -14,8 +14,9 @@ import { repliesQuery } from './desk-calls.ts';
 import { useOutbox } from './outbox.ts';
 import { staffChat } from './testing/staff-chat.ts';
 
-// The router calls it, and jsdom has none.
+// The router and the list of offers call them, and jsdom has none.
 Object.assign(globalThis, { scrollTo: () => {} });
+Element.prototype.scrollIntoView = () => {};
 afterEach(() => {
   cleanup();
   useOutbox.setState({ drafts: {}, unsent: [] });

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { repliesQuery } from '#panel/chat/desk-calls.ts';
 import { offered, typedShortcut } from '#panel/chat/shortcut.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
+import { intoView } from '#panel/ui/into-view.ts';
 
 const none: readonly ChatReply[] = [];
 
@@ -82,9 +83,6 @@ function NoOffers({ hasReplies }: { hasReplies: boolean }) {
     </p>
   );
 }
-
-/** Arrows reach what does not fit. */
-const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
 /** What is read out of the list. */
 function saidOf(count: number, hasReplies: boolean): string {

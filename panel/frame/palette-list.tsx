@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { texts } from '#panel/texts.ts';
+import { intoView } from '#panel/ui/into-view.ts';
 
 export interface Item {
   key: string;
@@ -53,6 +54,3 @@ export function PaletteList({ id, items, chosen, onChoose, onOpen }: Props) {
     // oxlint-enable jsx-a11y/prefer-tag-over-role
   );
 }
-
-/** Arrows reach what does not fit. */
-const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
