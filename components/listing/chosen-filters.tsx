@@ -3,6 +3,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { ListFilter } from '#lib/contract/product.ts';
 import { chosenChips, clearedHref } from '#lib/listing/choices.ts';
 import type { ListQuery } from '#lib/rules/list-query.ts';
+import { filterTexts } from '#lib/listing/filter-texts.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 
 interface ChosenFiltersProps {
@@ -32,7 +33,7 @@ export function ChosenFilters({ path, query, filters, isOwn }: ChosenFiltersProp
         {isOwn ? null : (
           <li>
             <a className="link" href={clearedHref(path, query)}>
-              {listingTexts.clearFilters}
+              {filterTexts.clearFilters}
             </a>
           </li>
         )}

@@ -4,6 +4,7 @@ import { PopularCategories } from '#components/frame/popular-categories.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { paths } from '#lib/contract/paths.ts';
+import { filterTexts } from '#lib/listing/filter-texts.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { searchedText } from '#lib/listing/title.ts';
 
@@ -36,7 +37,7 @@ function wayOn(
   text: string | null,
   filtered: boolean,
 ): [href: string, label: string] {
-  if (filtered) return [path, listingTexts.clearFilters];
+  if (filtered) return [path, filterTexts.clearFilters];
   return text === null || kind === 'shop'
     ? [paths.shop, listingTexts.wholeShop]
     : [searchHref(text), listingTexts.inWholeShop];

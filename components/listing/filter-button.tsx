@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { listingTexts } from '#lib/listing/texts.ts';
+import { filterTexts } from '#lib/listing/filter-texts.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 
 export const filterPanelId = 'filters';
@@ -13,7 +13,7 @@ export function FilterButton({ chosen }: { chosen: number }) {
       popoverTarget={filterPanelId}
     >
       <Icon name="sliders-horizontal" className="i-s" />
-      {listingTexts.filters}
+      {filterTexts.filters}
       {chosen > 0 ? <span className="count count-inline">{formatNumber(chosen)}</span> : null}
     </button>
   );

@@ -3,7 +3,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import type { PageFilter } from '#lib/listing/page-filters.ts';
 import { formatMeasure, formatNumber } from '#lib/text/toman.ts';
 import { brandKey, priceKey, queryKey, rangeEnds } from '#lib/listing/choices.ts';
-import { listingTexts } from '#lib/listing/texts.ts';
+import { filterTexts } from '#lib/listing/filter-texts.ts';
 import { notifyUnreachable } from '#lib/parts.ts';
 
 interface FilterGroupProps {
@@ -61,8 +61,8 @@ function Choices({ filter, chosen, showAll }: Omit<FilterGroupProps, 'open'>) {
         <input
           type="search"
           className="filter-find needs-script"
-          aria-label={listingTexts.findBrand}
-          placeholder={listingTexts.findBrand}
+          aria-label={filterTexts.findBrand}
+          placeholder={filterTexts.findBrand}
           autoComplete="off"
         />
       ) : null}
@@ -70,7 +70,7 @@ function Choices({ filter, chosen, showAll }: Omit<FilterGroupProps, 'open'>) {
       {rest.length > 0 ? (
         <details className="filter-more">
           <summary className="link">
-            {listingTexts.moreOptions((all ?? options.length) - (options.length - rest.length))}
+            {filterTexts.moreOptions((all ?? options.length) - (options.length - rest.length))}
           </summary>
           {list(rest)}
           {all === undefined ? null : <AllOptions count={all} showAll={showAll} />}
@@ -91,7 +91,7 @@ function AllOptions({ count, showAll }: { count: number; showAll: () => Promise<
   };
   return (
     <button type="button" className="link needs-script" aria-disabled={busy} onClick={show}>
-      {listingTexts.allOptions(count)}
+      {filterTexts.allOptions(count)}
     </button>
   );
 }
@@ -140,7 +140,7 @@ function RangeFields({ filter, value }: { filter: PageFilter; value: string | un
         defaultValue={given === '' ? '' : shown(given)}
         placeholder={formatMeasure(bound)}
       />
-      <small aria-hidden>{key === priceKey ? listingTexts.toman : unit}</small>
+      <small aria-hidden>{key === priceKey ? filterTexts.toman : unit}</small>
     </label>
   );
   return (
@@ -150,8 +150,8 @@ function RangeFields({ filter, value }: { filter: PageFilter; value: string | un
         <input type="range" tabIndex={-1} />
         <input type="range" tabIndex={-1} />
       </div>
-      {field(fromName, listingTexts.from, listingTexts.rangeFrom(title), from, min)}
-      {field(toName, listingTexts.to, listingTexts.rangeTo(title), to, max)}
+      {field(fromName, filterTexts.from, filterTexts.rangeFrom(title), from, min)}
+      {field(toName, filterTexts.to, filterTexts.rangeTo(title), to, max)}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ChosenFilters } from '#components/listing/chosen-filters.tsx';
 import { FilterPanel } from '#components/listing/filter-panel.tsx';
-import { listingTexts } from '#lib/listing/texts.ts';
+import { filterTexts } from '#lib/listing/filter-texts.ts';
 import { firstPage, type ListQuery } from '#lib/rules/list-query.ts';
 
 const query: ListQuery = { ...firstPage, filters: [['filter-discount', '1']] };
@@ -29,7 +29,7 @@ function clearing(own: string | undefined): (string | undefined)[] {
   );
   return page('a')
     .toArray()
-    .filter((link) => page(link).text() === listingTexts.clearFilters)
+    .filter((link) => page(link).text() === filterTexts.clearFilters)
     .map((link) => page(link).attr('href'));
 }
 

@@ -9,7 +9,7 @@ import { chosenOf, clearedHref, isNarrowed } from '#lib/listing/choices.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import type { PageFilter } from '#lib/listing/page-filters.ts';
 import type { ListQuery } from '#lib/rules/list-query.ts';
-import { listingTexts } from '#lib/listing/texts.ts';
+import { filterTexts } from '#lib/listing/filter-texts.ts';
 import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -46,14 +46,14 @@ export function FilterPanel(props: FilterPanelProps) {
   const [options, showAll] = useAllOptions(props);
   return (
     <div className="sheet sheet-side filters" id={filterPanelId} popover="auto">
-      <SheetHead title={listingTexts.filters} target={filterPanelId} />
-      <form ref={form} action={path} autoComplete="off" aria-label={listingTexts.filters}>
+      <SheetHead title={filterTexts.filters} target={filterPanelId} />
+      <form ref={form} action={path} autoComplete="off" aria-label={filterTexts.filters}>
         <Kept query={query} />
         <div className="filters-head">
-          <h2>{listingTexts.filters}</h2>
+          <h2>{filterTexts.filters}</h2>
           {own === undefined && isNarrowed(query) ? (
             <a className="link" href={cleared}>
-              {listingTexts.clearFilters}
+              {filterTexts.clearFilters}
             </a>
           ) : null}
         </div>
@@ -69,12 +69,12 @@ export function FilterPanel(props: FilterPanelProps) {
         ))}
         <div className="filters-acts">
           <button type="submit" className="btn btn-primary btn-wide">
-            {listingTexts.applyFilters}
+            {filterTexts.applyFilters}
             <span data-matches aria-hidden="true" />
           </button>
           <output data-matches className="sr-only" />
           <a className="btn btn-outline" href={cleared}>
-            {listingTexts.clearFilters}
+            {filterTexts.clearFilters}
           </a>
         </div>
       </form>

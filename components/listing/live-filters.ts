@@ -8,7 +8,7 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { askFilters } from '#lib/listing/client.ts';
 import { listBody } from '#lib/listing/list-body.ts';
 import { listHref, parseListQuery, type ListQuery } from '#lib/rules/list-query.ts';
-import { listingTexts } from '#lib/listing/texts.ts';
+import { filterTexts } from '#lib/listing/filter-texts.ts';
 
 interface FilteredList {
   path: string;
@@ -111,7 +111,7 @@ function createCounter(form: HTMLFormElement, { categoryId, brandId }: FilteredL
     const body = listBody(brandId !== null, brandId ?? categoryId, query);
     try {
       const { filters, total } = await askFilters(body, signal);
-      showMatches(form, listingTexts.matches(total));
+      showMatches(form, filterTexts.matches(total));
       showCounts(form, filters);
     } catch {
       // Without a number the button still applies the selection.
