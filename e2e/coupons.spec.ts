@@ -18,7 +18,7 @@ test('cards with the price by a public code are as high as those beside them', a
   const { product, coupon } = await couponedProduct();
   const category = product.breadcrumb.at(-1);
   await page.goto(`/shop/category/${category?.id ?? 0}/${category?.slug ?? ''}`);
-  const cards = page.getByRole('main').getByRole('article');
+  const cards = page.locator('.grid-cards').getByRole('article');
   await expect(cards.filter({ hasText: `با کد ${coupon.code}` }).first()).toBeVisible();
   const heights = await cards.evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect().height),

@@ -25,7 +25,7 @@ async function Near({ id, title, slug }: Crumb) {
   // Without brands there are no products, so there are no prices.
   const own = brands.length === 0 ? [] : [prices];
   return (
-    <nav aria-label={listingTexts.near} className="wrap near">
+    <nav aria-label={listingTexts.near} className="wrap list-near">
       <Links title={listingTexts.today} links={own} pathOf={paths.priceList} />
       <Links title={listingTexts.brandsOf(title)} links={brands} pathOf={paths.brand} />
       <Links title={listingTexts.siblings} links={siblings} pathOf={paths.category} />

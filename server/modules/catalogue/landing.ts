@@ -46,7 +46,7 @@ const findLanding = {
 } satisfies Statement<unknown>;
 
 /** The filters of a body, as landing pages keep them; '' for none. */
-function canonicalFilters(body: Readonly<Record<string, unknown>>): string {
+export function canonicalFilters(body: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(body).flatMap(([key, value]) =>
     key.startsWith('filter-') && typeof value === 'string' ? [[key, value]] : [],
   );

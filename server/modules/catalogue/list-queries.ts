@@ -129,11 +129,17 @@ export const readChildrenOfBrand = {
   row: z.object({ children: shape.children }),
 } satisfies Statement<unknown>;
 
-/** The direct subcategories with some of the products, with their numbers. Values: category id, product ids. */
+/**
+ * The direct subcategories with some of the products, with their numbers and the landing page that has the list's filters.
+ * Values: category id, product ids, the filters in canonical form.
+ */
 export const readChildrenOfFound = {
   name: 'children-of-found',
   text: `
-    select ${childrenJson({ order: 'own.count desc, k.id' })} as children
+    select ${childrenJson({
+      landing: '(select l.slug from landing l where l.category_id = k.id and l.filters = $3)',
+      order: 'own.count desc, k.id',
+    })} as children
     from category k join (
       select e.category_id, count(*)::int as count from listing_entry e
       where e.product_id = any($2::int[]) group by e.category_id

@@ -23,6 +23,7 @@ import {
 } from '#server/modules/catalogue/list-queries.ts';
 import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
 import {
+  canonicalFilters,
   isAllOffers,
   type Landing,
   landingOf,
@@ -130,7 +131,8 @@ async function childrenOf(
   if (narrowed !== null) {
     const ids = narrowed.ids ?? [];
     const isCounted = ids.length > 0 && ids.length <= mostCounted;
-    return isCounted ? read(database.run(readChildrenOfFound, [categoryId, ids])) : [];
+    if (!isCounted) return [];
+    return read(database.run(readChildrenOfFound, [categoryId, ids, canonicalFilters(wanted)]));
   }
   return brand === null
     ? children

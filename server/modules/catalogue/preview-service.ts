@@ -104,7 +104,7 @@ export async function getLandingPreview(
 ): Promise<OgSubject | null> {
   const landing = await landingBehind(database, owner);
   const [head] = landing
-    ? await database.run(readHead, [landing.categoryId, brandOf(landing)])
+    ? await database.run(readHead, [landing.goodsCategoryId, brandOf(landing)])
     : [];
   return landing && head ? landingPreview(landing, head) : null;
 }
