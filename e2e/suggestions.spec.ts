@@ -149,7 +149,7 @@ test('suggestions fit their box and are readable at all widths; on a phone they 
     const box = (await page.locator('.sug').boundingBox()) ?? { y: 0, height: 0 };
     const last = group(page, 'محصولات')
       .getByRole('option')
-      .nth(size === 'desktop' ? 4 : 3);
+      .nth({ desktop: 4, tablet: 3, phone: 2 }[size]);
     const seen = (await last.boundingBox()) ?? { y: 9_999, height: 0 };
     const end = page.getByRole('link', { name: 'همهٔ نتیجه‌های' });
     expect(seen.y + seen.height, size).toBeLessThanOrEqual((await end.boundingBox())?.y ?? 0);

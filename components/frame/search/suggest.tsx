@@ -37,6 +37,7 @@ export function suggestFor(field: HTMLInputElement): void {
     root.unmount();
     place.remove();
   });
-  root.render(<Suggestions field={field} form={form} />);
-  if (isInPage(field)) endWith(field);
+  const isInHeader = !isInPage(field);
+  root.render(<Suggestions field={field} form={form} isInHeader={isInHeader} />);
+  if (!isInHeader) endWith(field);
 }

@@ -32,13 +32,21 @@ function useAsker() {
   return { ...shown, asker, forget };
 }
 
+interface SuggestionsProps {
+  field: HTMLInputElement;
+  form: HTMLFormElement;
+  /** Fields in the content are on pages that show themselves where to begin. */
+  isInHeader: boolean;
+}
+
 /** The suggestion box of a search field. */
-export function Suggestions({ field, form }: { field: HTMLInputElement; form: HTMLFormElement }) {
+export function Suggestions({ field, form, isInHeader }: SuggestionsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { state, recent, asker, forget } = useAsker();
   const link = useSubmit(field, form, asker);
   const isEmpty = state.kind === 'empty';
-  const popular = usePopular(isEmpty);
+  const isBefore = isEmpty && isInHeader;
+  const popular = usePopular(isBefore);
   const shown = state.kind === 'closed' || state.kind === 'waiting' ? [] : recent;
   const choices: Choice = { found: state.kind === 'found' ? state.found : [], recent: shown };
   const count = choices.found.length + shown.length;
@@ -52,7 +60,11 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
   };
 
   return (
-    <div ref={box} className="sug" hidden={state.kind === 'closed'}>
+    <div
+      ref={box}
+      className="sug"
+      hidden={state.kind === 'closed' || (isEmpty && !isBefore && count === 0)}
+    >
       <a ref={link} hidden href="/shop">
         {searchTexts.suggestions}
       </a>
@@ -73,7 +85,7 @@ export function Suggestions({ field, form }: { field: HTMLInputElement; form: HT
         {count > 0 ? <SuggestionGroups id={list} active={active} {...choices} /> : null}
         <Removal terms={shown} remove={remove} />
       </div>
-      {isEmpty ? <BeforeTyping popular={popular} /> : null}
+      {isBefore ? <BeforeTyping popular={popular} /> : null}
       {choices.found.length > 0 ? <All text={field.value.trim()} /> : null}
     </div>
   );
