@@ -71,6 +71,14 @@ describe('a landing page', () => {
     ]);
   });
 
+  test('is where a list above leads that is narrowed as it is', async () => {
+    const above = { categoryId: categories.mobile, 'filter-available': '1' };
+    const { children } = await list({ ...above, 'filter-price': '-10000000' });
+    expect(children).toContainEqual(expect.objectContaining({ id: phones, landing: 'ارزان' }));
+    const other = await list(above);
+    expect(other.children.map(({ landing }) => landing)).not.toContain('ارزان');
+  });
+
   test('of a brand is among the landing pages of its list', async () => {
     const [samsung, apple] = await Promise.all(
       [brands.samsung, brands.apple].map((id) => list({ 'filter-brand': String(id) })),

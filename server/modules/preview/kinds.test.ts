@@ -46,14 +46,21 @@ test('a landing page of a brand shows the brand’s own product, not the categor
   await db.execute(sql`insert into landing (id, category_id, slug, filters, heading) values
     (1, ${categories.phones}, 'apple', ${`filter-brand=${brands.apple}`}, 'گوشی اپل'),
     (2, ${categories.phones}, 'cheap', 'filter-price=-5000000', 'گوشی ارزان')`);
+  await db.execute(sql`insert into landing (category_id, slug, filters, heading, goods_category_id)
+    values (0, 'event', 'filter-available=1', 'رویداد', ${categories.phones})`);
   const pictureOf = async (id: number) =>
     (await getLandingPreview(shop.shop.database, { kind: 'g', id }))?.picture;
   expect([await pictureOf(1), await pictureOf(2)]).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
-  const asked = { categoryId: categories.phones, landing: 'apple' };
-  const { ogImage = '' } = getListAnswer.parse(
-    (await shop.post('/api/Product/Get-List', asked)).body,
-  );
-  const answer = await shop.app.inject(`/media/${ogImage}`);
-  // The name is the current one: it leads nowhere else.
-  expect(answer.statusCode).not.toBe(302);
+  for (const asked of [
+    { categoryId: categories.phones, landing: 'apple' },
+    // Its goods are of one category.
+    { offers: 'event' },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { body } = await shop.post('/api/Product/Get-List', asked);
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await shop.app.inject(`/media/${getListAnswer.parse(body).ogImage ?? ''}`);
+    // The name is the current one: it leads nowhere else.
+    expect(answer.statusCode).not.toBe(302);
+  }
 });
