@@ -46,8 +46,8 @@ test('a landing page of a brand shows the brand’s own product, not the categor
   await db.execute(sql`insert into landing (id, category_id, slug, filters, heading) values
     (1, ${categories.phones}, 'apple', ${`filter-brand=${brands.apple}`}, 'گوشی اپل'),
     (2, ${categories.phones}, 'cheap', 'filter-price=-5000000', 'گوشی ارزان')`);
-  await db.execute(sql`insert into landing (category_id, slug, filters, heading, goods_category_id)
-    values (0, 'event', 'filter-available=1', 'رویداد', ${categories.phones})`);
+  await db.execute(sql`insert into landing (id, category_id, slug, filters, heading, goods_category_id)
+    values (3, 0, 'event', 'filter-available=1', 'رویداد', ${categories.phones})`);
   const pictureOf = async (id: number) =>
     (await getLandingPreview(shop.shop.database, { kind: 'g', id }))?.picture;
   expect([await pictureOf(1), await pictureOf(2)]).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
