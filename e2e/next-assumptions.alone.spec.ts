@@ -44,7 +44,9 @@ test('a missing page has one noindex, and its data mark it as missing', async ({
   });
 });
 
-test('a redirect has one location, and not the page of an error as its body', async ({ request }) => {
+test('a redirect has one location, and not the page of an error as its body', async ({
+  request,
+}) => {
   const path = productPath(await productForSale());
   const answer = await ask(request, path.replace(/[^/]+$/, 'wrong-slug'));
   const locations = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location');

@@ -20,6 +20,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { pageSize } from '#lib/contract/product.ts';
 import { chosenChips } from '#lib/listing/choices.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
+import { eventText } from '#lib/listing/event-text.ts';
 import { landingIntroduction } from '#lib/listing/introduction.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
 import { listTitle } from '#lib/listing/title.ts';
@@ -77,7 +78,7 @@ function EventText({ loaded: { list, page } }: { loaded: LoadedList }) {
   return (
     <>
       {landing?.period ? (
-        <p className="pb-3 text-14 text-ink-2">{listingTexts.event(landing.period)}</p>
+        <p className="pb-3 text-14 text-ink-2">{eventText(landing.period)}</p>
       ) : null}
       {page === 1 && seoText !== '' ? (
         <ContentHtml html={seoText} className="mb-6 max-w-prose" />

@@ -1,6 +1,4 @@
 import type { ListKind } from '#lib/listing/address.ts';
-import type { LandingPeriod } from '#lib/contract/product.ts';
-import { formatDate } from '#lib/text/date.ts';
 import type { ListSort } from '#lib/rules/list-query.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { priceBand } from '#lib/text/price-band.ts';
@@ -47,7 +45,6 @@ export const listingTexts = {
     `بیشتر از ${brands.map(({ label, count }) => `${label} (${formatNumber(count)})`).join('، ')}.`,
   priced: (min: number, max: number) => `از ${formatNumber(min)} تا ${formatToman(max)}.`,
   ofToday: 'این فهرست با قیمت روز تازه می‌شود.',
-  event: eventOf,
   offers: 'تخفیف‌ها و پیشنهادهای ویژه',
   together: (names: readonly string[]) => names.join(' و '),
   pageTitle: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
@@ -78,13 +75,3 @@ export const listingTexts = {
   wholeShop: 'همهٔ کالاها',
   inWholeShop: 'جستجو در همهٔ فروشگاه',
 } as const;
-
-/** When an event is, and that it is not now. */
-function eventOf({ from, to, state }: LandingPeriod): string {
-  const [first, last] = [from, to].map((day) => formatDate(`${day}T12:00:00+03:30`));
-  const days = `از ${first} تا ${last}`;
-  if (state === 'now') return `${days}.`;
-  return state === 'before'
-    ? `این رویداد ${days} برگزار می‌شود و هنوز آغاز نشده است.`
-    : `این رویداد ${days} برگزار شد و به پایان رسیده است.`;
-}

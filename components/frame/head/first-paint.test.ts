@@ -21,7 +21,7 @@ function run(
   { stored = {}, cookie = '', by, scroll }: Kept = {},
   scrolls: unknown[] = [],
 ): Record<string, string> {
-  const session = new Map(scroll === undefined ? [] : [['scroll', scroll]]);
+  const session = new Map<string, string>(scroll === undefined ? [] : [['scroll', scroll]]);
   const dataset: Record<string, string> = {};
   runInNewContext(firstPaintScript(promotion), {
     document: { documentElement: { dataset }, cookie },

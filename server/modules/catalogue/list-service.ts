@@ -65,7 +65,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
   const items = await withCoupons(database, found);
   const described = describe(head, wanted, landing);
-  const children = await childrenOf(database, { wanted, filters, head, landing, narrowed });
+  const children = await childrenOf(database, { wanted, head, landing, narrowed });
   const search =
     filters.search &&
     (await describeSearch(database, filters.search, { page: wanted.page, items }));
@@ -110,7 +110,6 @@ const read = async (found: Promise<{ children: Children }[]>): Promise<Children>
 
 interface Described {
   readonly wanted: Wanted;
-  readonly filters: Filters;
   readonly head: ListHead;
   readonly landing: Landing | null;
   readonly narrowed: Narrowed | null;
