@@ -6,7 +6,7 @@ import { formatListQuery, parseListQuery } from '#lib/rules/list-query.ts';
 type Band = NonNullable<ListFilter['bands']>[number];
 
 /** A band of prices of a list: as a filter's value, and the path of its landing page; null without one. */
-export interface ShownBand extends Band {
+interface ShownBand extends Band {
   value: string;
   path: string | null;
 }

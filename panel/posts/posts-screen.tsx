@@ -102,7 +102,11 @@ export default function PostsScreen() {
           }
           empty={<Empty isBin={state === 'bin'} />}
         />
-        <Button className="phone justify-self-start" look="quiet" onClick={() => setIsNaming(true)}>
+        <Button
+          className="justify-self-start lg:hidden"
+          look="quiet"
+          onClick={() => setIsNaming(true)}
+        >
           {postsTexts.terms}
         </Button>
       </div>
