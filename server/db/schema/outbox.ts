@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/schema/instant.ts';
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * Changes to be delivered to others, written in the transaction that made them. A worker delivers rows in
@@ -17,6 +28,10 @@ export const outbox = pgTable(
     dueAt: instant('due_at').notNull().defaultNow(),
     lastError: text('last_error'),
     doneAt: instant('done_at'),
+    /** By which nodes see what was committed since they looked; numbers come in another order than commits. */
+    writtenIn: transactionId('written_in')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
   (t) => [
     index('outbox_due')
@@ -25,5 +40,6 @@ export const outbox = pgTable(
     index('outbox_done')
       .on(t.doneAt)
       .where(sql`${t.doneAt} is not null`),
+    index('outbox_written').on(t.writtenIn),
   ],
 );

@@ -160,17 +160,17 @@ export const readSuggested = {
   row: named,
 } satisfies Statement<unknown>;
 
-const shown = suggestion.omit({ value: true, valueSlug: true });
+const shown = suggestion.pick({ id: true, image: true });
 
 /** SQL: how many products of a list suggestions name. @param stored its stored count @param entries which entries `e` it has */
 const goodsIn = (stored: string, entries: string): string => `(
-  case when $5::boolean then (
-      select count(*)::int from listing_entry e where ${entries} and e.price between $6::bigint and $7::bigint)
+  case when $4::boolean then (
+      select count(*)::int from listing_entry e where ${entries} and e.price between $5::bigint and $6::bigint)
     else ${stored} end)`;
 
 /**
- * What else suggestions show. Values: ids of products, of categories, of brands and of the categories of landing pages,
- * whether a price limits what is counted, and the least and largest price.
+ * What else suggestions show. Values: ids of products, of categories and of brands, whether a price limits what is
+ * counted, and the least and largest price.
  */
 export const readShown = {
   name: 'suggestions-shown',
@@ -186,12 +186,10 @@ export const readShown = {
     union all
     select 'brand', b.id, '', null, null,
       ${goodsIn('b.product_count', 'e.category_id = 0 and e.brand_id = b.id')}, b.title_en
-    from brand b where b.id = any($3::int[])
-    union all
-    select 'landing', c.id, coalesce(c.picture_hash || '-850.webp', ''), null, null, null, null
-    from category c where c.id = any($4::int[])`,
+    from brand b where b.id = any($3::int[])`,
   row: z.object({
-    ...shown.pick({ type: true, id: true, image: true }).shape,
+    ...shown.shape,
+    type: z.enum(['product', 'category', 'brand']),
     price: z.coerce.number().nullable(),
     discountPercent: z.int().nullable(),
     productCount: z.int().nullable(),

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Suggestion } from '#lib/contract/home.ts';
 import { asPersianKeys, isPersianKeyed } from '#lib/text/keyboard.ts';
 import type { Database } from '#server/db/database.ts';
@@ -16,7 +15,6 @@ import {
   readBest,
   readClosest,
   type Named,
-  readShown,
   readSuggested,
   readSuggestions,
   mostSuggested,
@@ -24,6 +22,7 @@ import {
 } from '#server/modules/search/queries.ts';
 import { orCode, type Query } from '#server/modules/search/query.ts';
 import { shopWords } from '#server/modules/search/search-words.ts';
+import { type Suggested, withPriced, withShown } from '#server/modules/search/shown.ts';
 import { type Forms, type Lead, leadsOf, type Topic } from '#server/modules/search/topics.ts';
 import { readTyped, type Typed, typedCode } from '#server/modules/search/typed.ts';
 
@@ -146,9 +145,6 @@ function topicsOf(text: readonly Forms[], { topics }: Known): Topic[] {
   return found.some(({ type }) => type === 'category') ? found : topics.in(withNames(text));
 }
 
-/** What is suggested; of a landing page with the number of its products, which is counted with it. */
-type Suggested = Named & Pick<Suggestion, 'productCount'>;
-
 const suggestionOf = ({ type, id, title, slug, count }: Lead): Suggested => ({
   type,
   id,
@@ -157,63 +153,30 @@ const suggestionOf = ({ type, id, title, slug, count }: Lead): Suggested => ({
   ...(type === 'landing' && { productCount: count }),
 });
 
-/** Names change rarely; prices must be those of the pages, which show a change within two seconds. */
+/** Names change rarely; what is shown with them is that of now. */
 const keptNames = new KeptTexts<Suggested[]>(30_000);
-const keptSuggestions = new KeptTexts<Suggestion[]>(2_000);
+/** Of texts with a price, whose numbers of products belong to no tag: they must be new within two seconds. */
+const keptPriced = new KeptTexts<Suggestion[]>(1_000);
 
 const inRightKeys = (typed: string): string =>
   isPersianKeyed(typed) ? asPersianKeys(typed) : typed;
 
 /** Suggestions while a shopper types: categories and brands, then products, the best first. */
-export function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
+export async function getSuggestions(database: Database, typed: string): Promise<Suggestion[]> {
   const read = readTyped(inRightKeys(typed));
-  const text = JSON.stringify([read.alternatives, read.price]);
-  return keptSuggestions.keep(database, text, async () =>
-    withShown(database, await nameSuggestions(database, typed, { text, read }), read.price),
-  );
+  const { price } = read;
+  const text = JSON.stringify([read.alternatives, price]);
+  const names = () => nameSuggestions(database, typed, { text, read });
+  if (price === null) return withShown(database, await names());
+  return keptPriced.keep(database, text, async () => {
+    const query = `filter-price=${priceText(price)}`;
+    const found = await withPriced(database, await names(), price);
+    return found.map((one) => (one.type === 'product' ? one : { ...one, query }));
+  });
 }
 
 /** A price as lists have it in their address. */
 export const priceText = ({ min, max }: PriceRange): string => `${min ?? ''}-${max ?? ''}`;
-
-/** Adds pictures, prices and counts; of categories and brands those within the price. */
-async function withShown(
-  database: Database,
-  found: readonly Suggested[],
-  price: PriceRange | null,
-): Promise<Suggestion[]> {
-  if (found.length === 0) return [];
-  const idsOf = (type: Named['type']) =>
-    found.filter((one) => one.type === type).map(({ id }) => id);
-  const rows = await database.run(readShown, [
-    idsOf('product'),
-    idsOf('category'),
-    idsOf('brand'),
-    idsOf('landing'),
-    price !== null,
-    price?.min ?? 1,
-    price?.max ?? Number.MAX_SAFE_INTEGER,
-  ]);
-  const priced = price && `filter-price=${priceText(price)}`;
-  const shown = new Map(rows.map((row) => [`${row.type} ${row.id}`, row]));
-  return found.flatMap((one) => {
-    const own = shown.get(`${one.type} ${one.id}`);
-    if (own === undefined || own.productCount === 0) return [];
-    const isList = one.type === 'category' || one.type === 'brand';
-    return [{ ...one, ...shownOf(own), ...(isList && priced && { query: priced }) }];
-  });
-}
-
-function shownOf(row: z.infer<(typeof readShown)['row']>): Omit<Suggestion, keyof Named> {
-  const { type, image, price, discountPercent, productCount, nameEn } = row;
-  if (type === 'product') return { image, price, discountPercent: discountPercent ?? 0 };
-  if (type === 'landing') return { image };
-  return {
-    image,
-    productCount: productCount ?? 0,
-    ...(type === 'brand' && { nameEn: nameEn ?? '' }),
-  };
-}
 
 interface Asked {
   readonly text: string;
