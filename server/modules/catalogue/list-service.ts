@@ -124,6 +124,7 @@ async function childrenOf(
   { wanted, head: { brand, children }, landing, narrowed }: Described,
 ): Promise<Children> {
   const { categoryId } = wanted;
+  if (children.length === 0) return [];
   if (landing !== null && isAllOffers(landing)) {
     return read(database.run(readChildrenWithOffers, [categoryId]));
   }
