@@ -181,6 +181,8 @@ describe('the demo shop in a database', () => {
       database.db,
       sql`select '/' as url union all select '/shop' union all select '/shop/price-list'
         union all select '/shop/category/' || id || '/' || slug from category where id > 0
+        union all select '/shop/category/' || c.id || '/' || c.slug || '/' || l.slug
+          from landing l join category c on c.id = l.category_id
         union all select '/shop/brand/' || id || '/' || slug from brand
         union all select '/' || name from content_page
         union all select '/blog' union all select '/blog/' || id || '/' || slug from post
@@ -207,6 +209,20 @@ describe('the demo shop in a database', () => {
     );
     expect(links.length).toBeGreaterThan(220);
     expect(links.filter((link) => !known.has(link))).toEqual([]);
+  });
+
+  test('each large menu of categories leads to brands and price bands within one', async () => {
+    const landings = await rows(
+      database.db,
+      sql`select m.label, count(*) filter (where l.filters like 'filter-brand=%')::int as brands,
+          count(*) filter (where l.filters like 'filter-price=%')::int as bands
+        from menu_item m join menu_item i on i.parent_id = m.id
+        join landing l on i.url like '/shop/category/' || l.category_id || '/%/' || l.slug
+        where m.place = 'side' group by m.id order by m.id`,
+      z.object({ label: z.string(), brands: z.int(), bands: z.int() }),
+    );
+    expect(landings).toHaveLength(8);
+    for (const each of landings) expect(each).toMatchObject({ brands: 2, bands: 2 });
   });
 
   test('all four places have a menu, the large ones with headings and links', async () => {

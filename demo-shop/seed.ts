@@ -134,14 +134,13 @@ function fillShop(database: Database, filling: Filling): Promise<boolean> {
     // If two nodes start at once, the second one waits here and finds the shop filled.
     if (!(await holdEmpty(tx))) return false;
     await writeGround(tx, stored, shelves);
-    await writeContent(tx, stored);
     await importSelling(tx, selling);
     await writeBlog(tx, stored, seeding.today);
     await writeProducts(tx, products, filling);
     report('Lists', 0);
     await finishOpinions(tx);
     await finishProducts(tx);
-    await importProposed(tx);
+    await writeContent(tx, stored, await importProposed(tx));
     await importEvents(tx, eventsFrom(new Date(seeding.today).toISOString()));
     report('Lists', 1);
     return true;

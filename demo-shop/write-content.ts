@@ -1,12 +1,13 @@
 import type { Promotion } from '#lib/contract/home.ts';
 import { picturePath } from '#lib/text/picture.ts';
 import type { Db } from '#server/db/database.ts';
+import type { MadeLanding } from '#server/modules/catalogue/landing-proposal-service.ts';
 import { importContent, type NewMenuItem } from '#server/modules/home/import-service.ts';
 import { categoryOf } from './catalogue/lookup.ts';
 import { homeBlocks, minis, slides } from './content/home.ts';
 import type { PromotionPlan } from './content/home.ts';
 import { pageNames } from './content/links.ts';
-import { menus } from './content/menus.ts';
+import { menusWith } from './content/menus.ts';
 import type { MenuEntry, MenuPlace } from './content/menus.ts';
 import { pages } from './content/pages.ts';
 import { settings } from './content/settings.ts';
@@ -35,7 +36,7 @@ function menuPicture(key: string | undefined, stored: Stored): string {
   return hash ? picturePath(hash, 480, 'webp') : '';
 }
 
-function menuRows(stored: Stored): NewMenuItem[] {
+function menuRows(stored: Stored, landings: readonly MadeLanding[]): NewMenuItem[] {
   const rows: NewMenuItem[] = [];
   const add = (row: Omit<NewMenuItem, 'id'>): number => {
     const id = rows.length + 1;
@@ -54,6 +55,7 @@ function menuRows(stored: Stored): NewMenuItem[] {
     ]);
     inner.forEach((item, place_) => add({ ...below, position: place_, ...item }));
   };
+  const menus = menusWith(landings);
   for (const place of ['menu', 'side', 'footer', 'header'] as const) {
     menus[place].forEach((entry, position) => addEntry(place, entry, position));
   }
@@ -64,9 +66,13 @@ function menuRows(stored: Stored): NewMenuItem[] {
  * Writes menus, settings, pages and the home page. @throws {z.ZodError} if a text violates its
  * schema
  */
-export async function writeContent(tx: Db, stored: Stored): Promise<void> {
+export async function writeContent(
+  tx: Db,
+  stored: Stored,
+  landings: readonly MadeLanding[],
+): Promise<void> {
   await importContent(tx, {
-    menus: menuRows(stored),
+    menus: menuRows(stored, landings),
     settings,
     pages: pages.map(({ key, title, description, body }) => ({
       name: pageNames[key],

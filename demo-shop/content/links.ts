@@ -1,6 +1,7 @@
 import { contactPageName } from '#lib/contract/forms.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { slugify } from '#lib/text/slug.ts';
+import type { MadeLanding } from '#server/modules/catalogue/landing-proposal-service.ts';
 import { brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { demoProduct } from './blog/products.ts';
 import { type PostKey, postTitles } from './blog/titles.ts';
@@ -12,6 +13,23 @@ export const toCategory = (key: string): string => {
 };
 export const toBrand = (key: string): string =>
   `/shop/brand/${brandId(key)}/${slugify(brandOf(key).title)}`;
+/**
+ * A category's landing pages that are asked for most: of the brands with the most goods, the first use, and the lowest
+ * bands of prices.
+ */
+export function toLandings(
+  key: string,
+  landings: readonly MadeLanding[],
+): { label: string; url: string }[] {
+  const { id } = categoryOf(key);
+  const own = landings.filter(({ categoryId }) => categoryId === id);
+  const by = (name: string) => own.filter(({ filters }) => filters.startsWith(`filter-${name}=`));
+  const [brands, bands] = [by('brand'), by('price')];
+  const uses = own.filter((each) => !brands.includes(each) && !bands.includes(each));
+  return [...brands.slice(0, 2), ...uses.slice(0, 1), ...bands.slice(0, 2)].map(
+    ({ heading, slug }) => ({ label: heading, url: `${toCategory(key)}/${slug}` }),
+  );
+}
 /** @param nameEn as in the catalogue */
 export const toProduct = (nameEn: string): string => {
   const { id, slug } = demoProduct(nameEn);

@@ -1,6 +1,7 @@
 import { paths } from '#lib/contract/paths.ts';
+import type { MadeLanding } from '#server/modules/catalogue/landing-proposal-service.ts';
 import { brandOf, categoryOf } from '../catalogue/lookup.ts';
-import { toBrand, toCategory, toPage } from './links.ts';
+import { toBrand, toCategory, toLandings, toPage } from './links.ts';
 import type { PageKey } from './links.ts';
 
 export interface MenuLink {
@@ -40,7 +41,7 @@ const top = (key: string, icon: string, columns: MenuColumn[], label?: string): 
   columns,
 });
 
-const side: MenuEntry[] = [
+const sideWith = (direct: (key: string) => MenuColumn[]): MenuEntry[] => [
   top(
     'mobile',
     'smartphone',
@@ -49,6 +50,7 @@ const side: MenuEntry[] = [
       column('mobile-accessories', ['case', 'charger', 'power-bank']),
       column('tablet', ['tablet']),
       brandColumn(['apple', 'samsung', 'xiaomi', 'poco', 'honor', 'nothing']),
+      ...direct('phone'),
     ],
     'موبایل',
   ),
@@ -63,28 +65,34 @@ const side: MenuEntry[] = [
       'webcam-mic',
     ]),
     brandColumn(['asus', 'lenovo', 'hp', 'msi', 'apple', 'logitech']),
+    ...direct('laptop'),
   ]),
   top('audio', 'headphones', [
     column('audio', ['headphones', 'earbuds'], 'هدفون و هندزفری'),
     column('speaker', ['speaker', 'sound-projector']),
     brandColumn(['sony', 'jbl', 'apple', 'samsung', 'anker']),
+    ...direct('audio'),
   ]),
   top('wearable', 'watch', [
     column('wearable', ['smart-watch', 'band'], 'ساعت و مچ‌بند'),
     brandColumn(['apple', 'samsung', 'amazfit', 'xiaomi']),
+    ...direct('wearable'),
   ]),
   top('gaming', 'gamepad-2', [
     column('gaming', ['console', 'game-gear'], 'دنیای بازی'),
     column('gaming-laptop', ['gaming-laptop', 'monitor'], 'بازی با کامپیوتر'),
     brandColumn(['sony', 'microsoft', 'nintendo', 'razer', 'logitech']),
+    ...direct('gaming'),
   ]),
   top('photo', 'camera', [
     column('photo', ['camera', 'action-cam', 'lens-tripod'], 'عکاسی و فیلم‌برداری'),
     brandColumn(['sony', 'canon', 'nikon', 'fujifilm', 'gopro', 'dji']),
+    ...direct('photo'),
   ]),
   top('video', 'tv', [
     column('video', ['tv', 'sound-projector'], 'تصویر و صدا'),
     brandColumn(['samsung', 'lg', 'sony', 'x-vision', 'gplus']),
+    ...direct('video'),
   ]),
   top('home', 'refrigerator', [
     column('kitchen', ['air-fryer', 'tea-coffee', 'blender', 'cooking']),
@@ -92,6 +100,7 @@ const side: MenuEntry[] = [
     column('cleaning', ['vacuum', 'iron', 'air']),
     column('home', ['personal-care', 'smart-home'], 'شخصی و هوشمند'),
     brandColumn(['philips', 'bosch', 'snowa', 'pars-khazar', 'delonghi', 'dyson']),
+    ...direct('home'),
   ]),
 ];
 
@@ -153,10 +162,15 @@ const header: MenuEntry[] = [
   page('contact', 'تماس با ما'),
 ].map(plain);
 
-/** Menus of the master data by place. */
-export const menus: Readonly<Record<MenuPlace, readonly MenuEntry[]>> = {
+/** Menus of the master data by place. @param landings those there are to link to */
+export const menusWith = (
+  landings: readonly MadeLanding[],
+): Readonly<Record<MenuPlace, readonly MenuEntry[]>> => ({
   menu: main,
-  side,
+  side: sideWith((key) => {
+    const links = toLandings(key, landings);
+    return links.length === 0 ? [] : [{ label: 'مستقیم به', url: '', links }];
+  }),
   footer,
   header,
-};
+});

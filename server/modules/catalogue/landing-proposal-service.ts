@@ -89,16 +89,26 @@ export async function proposeLandings(db: Db, categoryId: number | 'all'): Promi
   return [...(await proposedValues(db, isWanted)), ...(await proposedBands(db, isWanted))];
 }
 
-/** Makes all proposed landing pages. */
-export async function importProposed(tx: Db): Promise<void> {
+const made = z.object({
+  categoryId: z.int(),
+  slug: z.string(),
+  filters: z.string(),
+  heading: z.string(),
+});
+export type MadeLanding = z.infer<typeof made>;
+
+/** Makes all proposed landing pages, in the order of the proposals. */
+export async function importProposed(tx: Db): Promise<MadeLanding[]> {
   const proposed = JSON.stringify(await proposeLandings(tx, 'all'));
-  await tx.execute(sql`
+  const query = sql`
     insert into landing (category_id, slug, filters, heading, position)
     select p."categoryId", p.slug, p.filters, p.heading, p.position
     from rows from (json_to_recordset(${proposed})
       as ("categoryId" int, slug text, filters text, heading text)) with ordinality
       as p ("categoryId", slug, filters, heading, position)
-    on conflict do nothing`);
+    on conflict do nothing
+    returning category_id as "categoryId", slug, filters, heading`;
+  return rows(tx, query, made);
 }
 
 type Event = Omit<AdminLanding, 'id' | 'revision' | 'categoryId' | 'position'>;
