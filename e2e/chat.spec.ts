@@ -103,7 +103,9 @@ test('pictures and PDF are sent and shown; other files are refused with the reas
     .toBeGreaterThan(0);
   await input.setInputFiles({ name: 'فاکتور.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(log(page).getByRole('link', { name: /فاکتور\.pdf/ })).toBeVisible();
-  expect((await staff.reads(chat)).map(({ kind }) => kind)).toEqual(['text', 'picture', 'file']);
+  await expect
+    .poll(async () => (await staff.reads(chat)).map(({ kind }) => kind))
+    .toEqual(['text', 'picture', 'file']);
 
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await expect(box(page).getByRole('alert')).toContainText('تنها تصویر');
@@ -214,7 +216,7 @@ test('a login in the middle of a talk takes it along, a logout leaves nothing of
   await staff.reply(chat, answer);
   await expect(log(page)).toContainText(answer);
   await say(page, words('پس از ورود'));
-  expect(await staff.reads(chat)).toHaveLength(3);
+  await expect.poll(() => staff.reads(chat)).toHaveLength(3);
 
   await page.goto('/account');
   // On this window it lies over the button.
