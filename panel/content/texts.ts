@@ -11,12 +11,6 @@ export const contentTexts = {
   loading: 'خواندن ویرایشگر…',
   faults: (count: number, names: string) =>
     `${formatNumber(count)} بخش درست نیست: ${names}. زیر هر کدام نوشته شده است.`,
-  htmlHint:
-    'متن با نشانه‌گذاری HTML: p، h2، h3، ul، ol، li، strong، em، a، img، table. جز این‌ها هنگام ذخیره پاک می‌شود.',
-  asHtml: 'نوشتن با HTML',
-  asText: 'نوشتن در ویرایشگر',
-  onlyHtml: (parts: string) =>
-    `این متن بخش‌هایی دارد که ویرایشگر نمی‌نویسد (${parts})، پس با HTML نشان داده می‌شود. اگر آن را در ویرایشگر تغییر دهید، این بخش‌ها می‌روند یا شکلشان عوض می‌شود.`,
   seo: 'برای گوگل',
   seoDescription: 'شرح در نتیجهٔ جستجو',
   seoKeywords: 'کلیدواژه‌ها',

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { editorTexts } from '#panel/editor/texts.ts';
-import { DescriptionField } from '#panel/product/description-field.tsx';
+import { HtmlField } from '#panel/editor/html-field.tsx';
 
 const name = 'معرفی کامل';
 /** For the editor, which is loaded. */
@@ -18,7 +18,9 @@ function openField(stored: string, error?: string) {
     const [html, setHtml] = useState(stored);
     outside.set = setHtml;
     return (
-      <DescriptionField
+      <HtmlField
+        label={name}
+        maxLength={1_000}
         html={html}
         stored={stored}
         error={error}

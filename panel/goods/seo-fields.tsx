@@ -1,6 +1,13 @@
-import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import {
+  type Control,
+  Controller,
+  type FieldValues,
+  type Path,
+  type UseFormRegister,
+} from 'react-hook-form';
+import { HtmlField } from '#panel/editor/html-field.tsx';
 import { treeTexts } from '#panel/goods/tree-texts.ts';
-import { TextArea, TextField } from '#panel/ui/fields.tsx';
+import { TextField } from '#panel/ui/fields.tsx';
 
 interface Seo extends FieldValues {
   seoText: string;
@@ -8,23 +15,35 @@ interface Seo extends FieldValues {
 }
 
 interface Props<Values extends Seo> {
+  /** Of `useThingForm`. */
   form: {
-    register: UseFormRegister<Values>;
-    fault: (name: Path<Values>) => string | undefined;
+    readonly form: { readonly control: Control<Values> };
+    readonly before: Values;
+    readonly register: UseFormRegister<Values>;
+    readonly fault: (name: Path<Values>) => string | undefined;
   };
 }
 
 /** What search engines read of a list: the text below it, and its description. */
-export function SeoFields<Values extends Seo>({ form: { register, fault } }: Props<Values>) {
+export function SeoFields<Values extends Seo>({
+  form: { form, before, register, fault },
+}: Props<Values>) {
   const [text, description] = ['seoText' as Path<Values>, 'seoDescription' as Path<Values>];
   return (
     <>
-      <TextArea
-        label={treeTexts.seoText}
-        hint={treeTexts.htmlHint}
-        rows={5}
-        error={fault(text)}
-        {...register(text)}
+      <Controller
+        control={form.control}
+        name={text}
+        render={({ field: { value, onChange } }) => (
+          <HtmlField
+            label={treeTexts.seoText}
+            html={value}
+            stored={before.seoText}
+            maxLength={100_000}
+            error={fault(text)}
+            onChange={onChange}
+          />
+        )}
       />
       <TextField
         label={treeTexts.seoDescription}

@@ -6,7 +6,6 @@ export const treeTexts = {
   slug: 'نشانی',
   slugHint: 'خالی: از عنوان ساخته می‌شود. نشانی پیشین به این می‌رود.',
   seoText: 'متن پایین فهرست',
-  htmlHint: 'با نشانه‌گذاری HTML؛ آنچه خطر دارد هنگام ذخیره پاک می‌شود.',
   seoDescription: 'توضیح در جستجو',
   seoKeywords: 'واژه‌های کلیدی',
   position: 'جای در فهرست',

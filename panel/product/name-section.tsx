@@ -1,4 +1,4 @@
-import { DescriptionField } from '#panel/product/description-field.tsx';
+import { HtmlField } from '#panel/editor/html-field.tsx';
 import { fieldTitles, productTexts } from '#panel/product/texts.ts';
 import { Section } from '#panel/product/section.tsx';
 import type { ProductForm } from '#panel/product/use-product-form.ts';
@@ -47,7 +47,9 @@ export function NameSection({ form }: { form: ProductForm }) {
         isUnsaved={isUnsaved('shortText')}
         onChange={(event) => set('shortText', event.target.value)}
       />
-      <DescriptionField
+      <HtmlField
+        label={fieldTitles.descriptionHtml}
+        maxLength={200_000}
         html={values.descriptionHtml}
         stored={base.descriptionHtml}
         error={fault('descriptionHtml')}

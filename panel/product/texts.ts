@@ -103,12 +103,6 @@ export const productTexts = {
   slugHint: 'نشانی پیشین به این می‌رود.',
   slugFromName: 'خالی: از نام ساخته می‌شود.',
   shortHint: (count: number) => `${n(count)} از ۵۰۰ نویسه`,
-  htmlHint:
-    'متن با نشانه‌گذاری HTML: p، h2، h3، ul، ol، li، strong، em، a، img، table. جز این‌ها هنگام ذخیره پاک می‌شود.',
-  asHtml: 'نوشتن با HTML',
-  asText: 'نوشتن در ویرایشگر',
-  onlyHtml: (parts: string) =>
-    `این متن بخش‌هایی دارد که ویرایشگر نمی‌نویسد (${parts})، پس با HTML نشان داده می‌شود. اگر آن را در ویرایشگر تغییر دهید، این بخش‌ها می‌روند یا شکلشان عوض می‌شود.`,
   choose: 'جستجو و گزینش',
   brandHint: 'بی‌برند هم می‌ماند: «متفرقه».',
   toman: 'تومان',
