@@ -5,38 +5,18 @@ import { RelatedSearches, SearchNotes } from '#components/listing/search-notes.t
 import type { SearchReading } from '#lib/contract/product.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { listingTexts } from '#lib/listing/texts.ts';
+import { firstPage } from '#lib/rules/list-query.ts';
+import { plainList } from '#lib/testing/list.ts';
 
 const exact: SearchReading = { kind: 'exact', meant: null, priced: null, topics: [], related: [] };
 
 /** The result page of «شارژر آیفون». */
-function pageOf(search: SearchReading | undefined, more: Partial<LoadedList> = {}) {
-  const loaded: LoadedList = {
-    kind: 'shop',
-    path: '/shop',
-    query: { filters: [['filter-name', 'شارژر-آیفون']], sort: 'default', page: 1 },
-    narrowing: {
-      path: '/shop',
-      query: { filters: [['filter-name', 'شارژر-آیفون']], sort: 'default', page: 1 },
-    },
-    page: 1,
-    filters: [],
-    list: {
-      items: [],
-      total: 5,
-      page: 1,
-      pageCount: 1,
-      title: '',
-      breadcrumb: [],
-      children: [],
-      landing: null,
-      landings: [],
-      brand: null,
-      seoText: '',
-      seo: { seoDescription: '', seoKeywords: '' },
-      ...(search && { search }),
-    },
-    ...more,
+function pageOf(search: SearchReading | undefined, more: { kind?: LoadedList['kind'] } = {}) {
+  const query = {
+    ...firstPage,
+    filters: [['filter-name', 'شارژر-آیفون']] satisfies [string, string][],
   };
+  const loaded = plainList({ query, list: { ...(search && { search }) }, ...more });
   return load(
     renderToStaticMarkup(
       <>

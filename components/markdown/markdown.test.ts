@@ -4,8 +4,8 @@ import { postText } from '#components/markdown/post-text.ts';
 import { productText } from '#components/markdown/product-text.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetDetailAnswer, ProductCard } from '#lib/contract/product.ts';
-import type { LoadedList } from '#lib/listing/found-list.ts';
 import { firstPage } from '#lib/rules/list-query.ts';
+import { plainList } from '#lib/testing/list.ts';
 import { plainPost } from '#lib/testing/post.ts';
 import { plainVariant } from '#lib/testing/variant.ts';
 
@@ -72,31 +72,19 @@ test('a product without anything more has no empty sections', () => {
 });
 
 describe('a list', () => {
-  const loaded: LoadedList = {
+  const loaded = plainList({
     kind: 'category',
     path: '/shop/category/2/گوشی',
     query: { ...firstPage, page: 2, filters: [['filter-brand', '1']] },
-    narrowing: {
-      path: '/shop/category/2/گوشی',
-      query: { ...firstPage, page: 2, filters: [['filter-brand', '1']] },
-    },
-    page: 2,
     list: {
       items: [card],
       total: 49,
-      page: 2,
       pageCount: 3,
       title: 'گوشی',
-      breadcrumb: [],
       children: [{ id: 3, title: 'تاشو', slug: 'تاشو', image: '', productCount: 4, landing: null }],
-      brand: null,
-      landing: null,
-      landings: [],
       seoText: '<p>دربارهٔ گوشی</p>',
-      seo: { seoDescription: '', seoKeywords: '' },
     },
-    filters: [],
-  };
+  });
 
   test('has its products, and its other pages with the same filters', () => {
     const text = listText(loaded);

@@ -9,24 +9,19 @@ import {
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
+import { plainList } from '#lib/testing/list.ts';
 import { listen } from '#lib/testing/listen.ts';
 import { wholeHeadAgent } from '#front/next-assumptions.ts';
 import type { Handle } from '#front/serve.ts';
 
-const list = {
-  items: [],
-  title: 'گوشی',
-  breadcrumb: [{ id: 4, title: 'گوشی', slug: 'گوشی' }],
-  children: [],
-  landing: null as object | null,
-  landings: [],
-  brand: null,
-  total: 30,
-  page: 1,
-  pageCount: 2,
-  seoText: '',
-  seo: { seoDescription: '', seoKeywords: '' },
-};
+const { list } = plainList({
+  list: {
+    title: 'گوشی',
+    breadcrumb: [{ id: 4, title: 'گوشی', slug: 'گوشی' }],
+    total: 30,
+    pageCount: 2,
+  },
+});
 const none = JSON.stringify({ message: 'نیست', code: 'CATEGORY_NOT_FOUND' });
 const path = `/shop/category/4/${encodeURI('گوشی')}`;
 

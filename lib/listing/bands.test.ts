@@ -2,17 +2,14 @@ import { expect, test } from '@jest/globals';
 import { shownBands } from '#lib/listing/bands.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { parseListQuery } from '#lib/rules/list-query.ts';
+import { plainList } from '#lib/testing/list.ts';
 
 /** What is narrowed, among landing pages of bands. */
 function narrowed(query: string): LoadedList {
-  const parsed = parseListQuery(new URLSearchParams(query));
-  const path = '/shop/category/2/گوشی';
-  return {
+  return plainList({
     kind: 'category',
-    path,
-    query: parsed,
-    narrowing: { path, query: parsed },
-    page: 1,
+    path: '/shop/category/2/گوشی',
+    query: parseListQuery(new URLSearchParams(query)),
     filters: [
       {
         key: 'price',
@@ -26,23 +23,12 @@ function narrowed(query: string): LoadedList {
       },
     ],
     list: {
-      items: [],
-      total: 7,
-      page: 1,
-      pageCount: 1,
-      title: 'گوشی',
-      breadcrumb: [],
-      children: [],
-      landing: null,
       landings: [
         { title: 'زیر ۱۰', path: '/ten', filters: 'filter-price=-10' },
         { title: 'اپل زیر ۱۰', path: '/apple', filters: 'filter-brand=1&filter-price=-10' },
       ],
-      brand: null,
-      seoText: '',
-      seo: { seoDescription: '', seoKeywords: '' },
     },
-  };
+  });
 }
 
 test.each([

@@ -3,30 +3,10 @@ import { childLink } from '#lib/listing/child-link.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { listTitle } from '#lib/listing/title.ts';
 import { firstPage, type ListQuery } from '#lib/rules/list-query.ts';
+import { plainList } from '#lib/testing/list.ts';
 
 const child = { id: 3, title: 'هدفون', slug: 'headphone', image: '', productCount: 4 };
-const plain: LoadedList = {
-  kind: 'shop',
-  path: '/shop',
-  query: firstPage,
-  narrowing: { path: '/shop', query: firstPage },
-  page: 1,
-  filters: [],
-  list: {
-    items: [],
-    total: 5,
-    page: 1,
-    pageCount: 1,
-    title: 'همهٔ کالاها',
-    breadcrumb: [],
-    children: [],
-    landing: null,
-    landings: [],
-    brand: null,
-    seoText: '',
-    seo: { seoDescription: '', seoKeywords: '' },
-  },
-};
+const plain = plainList();
 const narrowed = (...filters: ListQuery['filters']): LoadedList['narrowing'] => ({
   path: '/shop',
   query: { ...firstPage, filters },

@@ -2,19 +2,19 @@ import { expect, test } from '@jest/globals';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { landingIntroduction } from '#lib/listing/introduction.ts';
 import { parseListQuery } from '#lib/rules/list-query.ts';
+import { plainList } from '#lib/testing/list.ts';
 
 const option = (value: string, label: string, count: number) => ({ value, label, count });
 
 /** A landing page with its filters. */
 function landed(filters: string, seoText = ''): LoadedList {
-  const query = parseListQuery(new URLSearchParams());
-  const narrowed = parseListQuery(new URLSearchParams(filters));
-  return {
+  return plainList({
     kind: 'category',
     path: '/shop/category/2/گوشی/یک',
-    query,
-    narrowing: { path: '/shop/category/2/گوشی', query: narrowed },
-    page: 1,
+    narrowing: {
+      path: '/shop/category/2/گوشی',
+      query: parseListQuery(new URLSearchParams(filters)),
+    },
     filters: [
       {
         key: 'brand',
@@ -31,20 +31,13 @@ function landed(filters: string, seoText = ''): LoadedList {
       { key: 'price', title: 'قیمت', kind: 'range', options: [], min: 2_000_000, max: 9_500_000 },
     ],
     list: {
-      items: [],
       total: 25,
-      page: 1,
       pageCount: 2,
       title: 'گوشی خوب',
-      breadcrumb: [],
-      children: [],
       landing: { title: 'گوشی خوب', slug: 'یک', filters, isOffers: false },
-      landings: [],
-      brand: null,
       seoText,
-      seo: { seoDescription: '', seoKeywords: '' },
     },
-  };
+  });
 }
 
 test.each([

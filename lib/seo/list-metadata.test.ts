@@ -1,29 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { LoadedList } from '#lib/listing/found-list.ts';
+import { firstPage } from '#lib/rules/list-query.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
+import { plainList } from '#lib/testing/list.ts';
 
-const at = (page: number): LoadedList => ({
-  kind: 'shop',
-  path: '/shop',
-  query: { filters: [], sort: 'default', page },
-  narrowing: { path: '/shop', query: { filters: [], sort: 'default', page } },
-  page,
-  filters: [],
-  list: {
-    items: [],
-    total: 48,
-    page,
-    pageCount: 2,
-    title: 'همهٔ کالاها',
-    breadcrumb: [],
-    children: [],
-    landing: null,
-    landings: [],
-    brand: null,
-    seoText: '',
-    seo: { seoDescription: 'شرح فروشگاه', seoKeywords: '' },
-  },
-});
+const at = (page: number) =>
+  plainList({
+    query: { ...firstPage, page },
+    list: { total: 48, pageCount: 2, seo: { seoDescription: 'شرح فروشگاه', seoKeywords: '' } },
+  });
 
 test('title and description contain the page number, except on page 1', () => {
   expect(listMetadata(at(1))).toMatchObject({ title: 'همهٔ کالاها', description: 'شرح فروشگاه' });
