@@ -4,20 +4,17 @@ import { cut, type PageRule, type SiteRule } from '#scripts/seo/rules.ts';
 import { select } from '#scripts/seo/select.ts';
 import type { VisitedPage } from '#scripts/seo/site.ts';
 import {
+  isA,
+  isArticle,
   isThing,
   listOf,
   nestedThings,
   readThings,
   type Thing,
-  typesOf,
 } from '#scripts/seo/things.ts';
 
-const isA = (thing: Thing, type: string): boolean => typesOf(thing).includes(type);
 const thingsOf = ({ $ }: Page): Thing[] => readThings($).things.flatMap(nestedThings);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const isArticle = (thing: Thing): boolean =>
-  typesOf(thing).some((type) => type.endsWith('Posting') || type.endsWith('Article'));
 
 /** Whose articles a page names, by the addresses of their pages, and whether it is such a page itself. */
 export function authorsOf(

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '#scripts/seo/page.ts';
 import { select } from '#scripts/seo/select.ts';
-import { allValues, nestedThings, readThings, type Thing, typesOf } from '#scripts/seo/things.ts';
+import { allValues, isA, nestedThings, readThings, type Thing } from '#scripts/seo/things.ts';
 
 interface Place {
   /** The element; selectors are of these alone. */
@@ -49,7 +49,7 @@ const pictureNames = /^(?:image|logo|photo|thumbnailUrl|contentUrl)$/;
 
 function picturesOf(thing: Thing): string[] {
   const named = allValues(thing).filter(({ name }) => pictureNames.test(name));
-  const objects = nestedThings(thing).filter((each) => typesOf(each).includes('ImageObject'));
+  const objects = nestedThings(thing).filter((each) => isA(each, 'ImageObject'));
   return [...named.map(({ value }) => value), ...objects.map(({ url }) => url)].filter(
     (value) => typeof value === 'string',
   );

@@ -2,13 +2,13 @@ import { readable } from '#lib/text/readable-address.ts';
 import type { Page } from '#scripts/seo/page.ts';
 import type { SiteRule } from '#scripts/seo/rules.ts';
 import type { VisitedPage } from '#scripts/seo/site.ts';
-import { nestedThings, readThings, typesOf } from '#scripts/seo/things.ts';
+import { isA, nestedThings, readThings } from '#scripts/seo/things.ts';
 
 /** The films of a page's structured data: address and date. */
 export const filmsOf = ({ $ }: Page): VisitedPage['films'] =>
   readThings($)
     .things.flatMap(nestedThings)
-    .filter((thing) => typesOf(thing).includes('VideoObject'))
+    .filter((thing) => isA(thing, 'VideoObject'))
     .map((film) => [String(film['contentUrl'] ?? film['embedUrl']), String(film['uploadDate'])]);
 
 /** A film was published once. */

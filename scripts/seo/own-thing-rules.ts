@@ -1,5 +1,7 @@
 import {
   allValues,
+  isA,
+  isArticle,
   isThing,
   listOf,
   nestedThings,
@@ -106,7 +108,7 @@ const nameless = (thing: Thing): string[] =>
 
 /** A question needs an accepted answer or suggested answers. */
 const unanswered = (thing: Thing): string[] =>
-  typesOf(thing).includes('Question') &&
+  isA(thing, 'Question') &&
   thing['acceptedAnswer'] === undefined &&
   thing['suggestedAnswer'] === undefined
     ? ['Question lacks acceptedAnswer']
@@ -133,8 +135,7 @@ const articleWidth = 1_200;
 
 /** The width in the name of a stored picture; the first is the article's own. */
 function small(thing: Thing): string[] {
-  if (!typesOf(thing).some((type) => type.endsWith('Posting') || type.endsWith('Article')))
-    return [];
+  if (!isArticle(thing)) return [];
   const [own] = listOf(thing['image']);
   const width = Number(/-(\d+)\.(?:webp|avif)$/.exec(String(own))?.[1] ?? articleWidth);
   return width < articleWidth ? [`its picture is only ${width} px wide: ${String(own)}`] : [];

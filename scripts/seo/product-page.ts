@@ -1,7 +1,7 @@
 import { bareSentence, countWords, sentencesOf } from '#scripts/seo/introductions.ts';
 import { contents, type Page } from '#scripts/seo/page.ts';
 import { select } from '#scripts/seo/select.ts';
-import { nestedThings, readThings, type Thing, typesOf } from '#scripts/seo/things.ts';
+import { isA, nestedThings, readThings, type Thing } from '#scripts/seo/things.ts';
 
 /** What is kept of the page of a product. */
 export interface ProductPage {
@@ -15,8 +15,7 @@ export interface ProductPage {
   words: number;
 }
 
-const isProduct = (thing: Thing): boolean =>
-  typesOf(thing).some((type) => type === 'Product' || type === 'ProductGroup');
+const isProduct = (thing: Thing): boolean => isA(thing, 'Product', 'ProductGroup');
 
 function ratingsOf({ aggregateRating }: Thing): number {
   const isCounted =

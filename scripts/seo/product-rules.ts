@@ -4,20 +4,10 @@ import { formatNumber } from '#lib/text/toman.ts';
 import { contents, linksOf, type Page } from '#scripts/seo/page.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
 import { select } from '#scripts/seo/select.ts';
-import {
-  isThing,
-  listOf,
-  nestedThings,
-  readThings,
-  type Thing,
-  typesOf,
-} from '#scripts/seo/things.ts';
+import { isA, isThing, listOf, nestedThings, readThings, type Thing } from '#scripts/seo/things.ts';
 
 /** Rials per toman: data are in rials, pages in toman. */
 const rial = 10;
-
-const isA = (thing: Thing, ...types: readonly string[]): boolean =>
-  typesOf(thing).some((type) => types.includes(type));
 
 /** The products that a page is about, not those of its lists. */
 const productsOf = ({ $ }: Page): Thing[] =>

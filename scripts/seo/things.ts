@@ -16,6 +16,12 @@ export const listOf = (value: unknown): unknown[] =>
 export const typesOf = (thing: Thing): string[] =>
   listOf(thing['@type']).filter((type) => typeof type === 'string');
 
+export const isA = (thing: Thing, ...types: readonly string[]): boolean =>
+  typesOf(thing).some((type) => types.includes(type));
+
+export const isArticle = (thing: Thing): boolean =>
+  typesOf(thing).some((type) => type.endsWith('Posting') || type.endsWith('Article'));
+
 export interface ReadThings {
   /** The top-level things of all scripts. */
   things: Thing[];
