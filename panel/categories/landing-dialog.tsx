@@ -99,32 +99,22 @@ export default function LandingDialog({ category, landing, onClose }: Props) {
         error={fault('slug')}
         {...register('slug')}
       />
-      <Controller
-        control={form.control}
-        name="priceFrom"
-        render={({ field: { value, onChange } }) => (
-          <NumberField
-            label={landingTexts.priceFrom}
-            unit={landingTexts.toman}
-            value={value}
-            onChange={onChange}
-            min={0}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="priceTo"
-        render={({ field: { value, onChange } }) => (
-          <NumberField
-            label={landingTexts.priceTo}
-            unit={landingTexts.toman}
-            value={value}
-            onChange={onChange}
-            min={0}
-          />
-        )}
-      />
+      {(['priceFrom', 'priceTo'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <NumberField
+              label={landingTexts[name]}
+              unit={landingTexts.toman}
+              value={value}
+              onChange={onChange}
+              min={0}
+            />
+          )}
+        />
+      ))}
       {(['isReduced', 'isAvailable'] as const).map((name) => (
         <Controller
           key={name}
