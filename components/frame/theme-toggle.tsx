@@ -32,7 +32,10 @@ function chooseTheme(theme: Theme): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Switches between light and dark scheme. `label` shows its name beside the icon. */
+/**
+ * Switches between light and dark scheme, and is named after the scheme a press leads to. `label` shows the name beside
+ * the icon.
+ */
 export function ThemeToggle({ className, label = false }: { className: string; label?: boolean }) {
   const [theme, setTheme] = useState<Theme>('light');
 
@@ -48,16 +51,16 @@ export function ThemeToggle({ className, label = false }: { className: string; l
     };
   }, []);
 
+  const name = theme === 'dark' ? frameTexts.toLight : frameTexts.toDark;
   return (
     <button
       type="button"
       className={`needs-script ${className}`}
-      aria-pressed={theme === 'dark'}
-      aria-label={label ? undefined : frameTexts.darkScheme}
+      aria-label={label ? undefined : name}
       onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-      {label ? frameTexts.darkScheme : null}
+      {label ? name : null}
     </button>
   );
 }
