@@ -23,6 +23,12 @@ test('an account requires a login, which shows errors at its fields and then lea
   await expect(alert).toHaveText('شماره موبایل یا رمز عبور درست نیست.');
   await expect(page.getByLabel('رمز عبور')).toBeFocused();
   expect(await storedTokens(page)).toEqual({ lasting: null, passing: null });
+  // The refusal does not stay beside what is wrong at the next try.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(alert).toHaveCount(2);
+  await expect(alert.first()).toHaveText(/رمز عبور خود را وارد کنید/);
+  await expect(alert.last()).toBeHidden();
   await page.keyboard.type(accounts.member.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('/account');

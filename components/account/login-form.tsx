@@ -44,15 +44,19 @@ export function LoginForm() {
   const { errors } = formState;
   const sentence = error === undefined && denied ? accountTexts.denied : (error ?? null);
 
-  const submit = handleSubmit(async (fields) => {
-    setBusy(true);
-    setError(null);
-    const refusal = await enter(fields);
-    if (refusal === null) return;
-    setBusy(false);
-    setError(refusal);
-    setFocus('password', { shouldSelect: true });
-  });
+  const submit = handleSubmit(
+    async (fields) => {
+      setBusy(true);
+      setError(null);
+      const refusal = await enter(fields);
+      if (refusal === null) return;
+      setBusy(false);
+      setError(refusal);
+      setFocus('password', { shouldSelect: true });
+      // The answer to the last try says nothing of fields that are wrong now.
+    },
+    () => setError(null),
+  );
 
   return (
     <SecretForm busy={busy} submit={submit}>

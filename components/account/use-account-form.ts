@@ -48,6 +48,8 @@ export function useAccountForm<Fields extends FieldValues, Answer>(
     else of.onDone(outcome.answer);
   };
   const send = form.handleSubmit(take, (wrong) => {
+    // The answer to the last try says nothing of fields that are wrong now.
+    setSentence(null);
     const first = of.names.find((name) => name in wrong);
     if (first !== undefined) form.setFocus(first);
   });
