@@ -1,6 +1,7 @@
 import { violations } from './support/axe.ts';
 import { openLive } from './support/pages.ts';
 import { detail, productForSale, productPath } from './support/shop.ts';
+import { shortProductPath } from '#lib/contract/forms.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('pictures', () => {
@@ -34,7 +35,7 @@ test.describe('pictures', () => {
 test.describe('sharing a product', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('gives its address with the variant, without the shopper’s own query keys', async ({
+  test('gives its short address with the variant, without the shopper’s own query keys', async ({
     page,
   }) => {
     const product = await productForSale();
@@ -44,7 +45,10 @@ test.describe('sharing a product', () => {
     await openLive(page, `${path}&utm_source=x&gclid=1#related`);
     await page.getByRole('button', { name: 'هم‌رسانی' }).click();
     const dialog = page.getByRole('dialog', { name: 'هم‌رسانی' });
-    const wanted = new URL(path, page.url()).href;
+    const wanted = new URL(
+      `${shortProductPath(product.websiteCode)}?variant=${variant}`,
+      page.url(),
+    ).href;
     await expect(dialog.getByRole('textbox')).toHaveValue(wanted);
     for (const [name, key] of [
       ['تلگرام', 'url'],
@@ -81,7 +85,7 @@ test.describe('sharing a product', () => {
         )
         .toEqual({
           title: product.nameFa,
-          url: new URL(productPath(product), page.url()).href,
+          url: new URL(shortProductPath(product.websiteCode), page.url()).href,
         });
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -1,8 +1,15 @@
+import { shortProductPath } from '#lib/contract/forms.ts';
+import { isProductPath } from '#lib/contract/paths.ts';
 import { showShare } from '#lib/dialogs/store.ts';
 
-/** The page's address with the chosen variant, without personal or campaign parameters. */
+/** The address of a post, or a product's short one with the chosen variant, without personal or campaign parameters. */
 function ownAddress(): string {
-  const url = new URL(location.pathname, location.origin);
+  const { pathname } = location;
+  const [, , , code] = pathname.split('/');
+  const url = new URL(
+    isProductPath(pathname) ? shortProductPath(Number(code)) : pathname,
+    location.origin,
+  );
   const variant = new URLSearchParams(location.search).get('variant');
   if (variant !== null) url.searchParams.set('variant', variant);
   return url.href;
