@@ -105,6 +105,23 @@ test('the price list of a brand is found from that of its category', async ({ pa
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('is narrowed to a brand by a form, and to what is in stock', async ({ page }) => {
+    await page.goto(await categoryOf((await productForSale()).websiteCode));
+    const main = page.getByRole('main');
+    const brand = main.getByRole('combobox', { name: 'برند' });
+    const second = (await brand.getByRole('option').nth(1).textContent()) ?? '';
+    await brand.selectOption(second);
+    await main.getByRole('button', { name: 'نمایش' }).click();
+    await expect(page).toHaveURL(/\/brand\/\d+\/[^/?]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
+    await expect(brand.getByRole('option', { selected: true })).toHaveText(second);
+    await page.goto(path);
+    const all = await rows(page).filter({ visible: true }).count();
+    await main.getByRole('checkbox', { name: 'فقط کالاهای موجود' }).check();
+    expect(await rows(page).filter({ visible: true }).count()).toBeLessThan(all);
+    await expect(rows(page).filter({ hasText: 'ناموجود', visible: true })).toHaveCount(0);
+  });
+
   test('shows its rows, searches, and is downloaded as an Excel file with a Persian name', async ({
     page,
   }) => {

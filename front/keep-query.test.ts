@@ -20,6 +20,11 @@ test.each([
   ['/a', '/%ZZ?variant=9', '/a?variant=9'],
   ['/b', '/a?utm_source=what?&gclid=1', '/b?utm_source=what?&gclid=1'],
   ['/b?q=x?y', '/a?u=1?2?3', '/b?q=x?y&u=1?2?3'],
+  [
+    '/shop/price-list/1/a/brand/3/b',
+    '/shop/price-list/1/a?brand=3&gclid=1',
+    '/shop/price-list/1/a/brand/3/b?gclid=1',
+  ],
   ['https://other.example/b', '/a?x=1', 'https://other.example/b'],
   ['//other.example', '/a?x=1', '//other.example'],
 ])('a redirect to %s from %s leads to %s', (location, asked, wanted) => {

@@ -4,6 +4,7 @@ import { routerKey } from '#front/next-assumptions.ts';
 import { keyOf, tidyPath } from '#front/page-address.ts';
 import { isListKey } from '#lib/rules/list-query.ts';
 import { paths } from '#lib/contract/paths.ts';
+import { brandKey } from '#lib/contract/price-paths.ts';
 import { landingPattern, offersPattern, routeOf } from '#lib/routes.ts';
 
 /**
@@ -23,6 +24,8 @@ export function keepQuery(location: string, requestedUrl: string): string {
   const kept = given.split('&').filter((piece) => {
     const key = keyOf(piece);
     if (key === '' || key === routerKey || own.has(key)) return false;
+    // It has become a part of the path.
+    if (key === brandKey && routeOf(tidyPath(requestedPath)).query === brandKey) return false;
     return !samePath || !isOwn(path, key);
   });
   const query = [...(set === '' ? [] : [set]), ...kept].join('&');

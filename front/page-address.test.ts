@@ -61,6 +61,19 @@ describe('variants of products', () => {
   });
 });
 
+describe('price lists of brands, chosen in a form', () => {
+  const prices = '/shop/price-list/12/x';
+  test.each([
+    [`${prices}?brand=3&utm_source=y`, `${prices}/brand/3/-`],
+    [`${prices}?brand=`, prices],
+    [`${prices}?brand=../3`, prices],
+    [`${prices}/brand/3/y?brand=4`, `${prices}/brand/3/y`],
+    ['/shop/price-list?brand=3', '/shop/price-list'],
+  ])('%s is made at %s', (asked, url) => {
+    expect(pageAddress(asked)).toEqual({ url, isUndecided: false });
+  });
+});
+
 describe('variants of lists', () => {
   test.each([
     ['/shop?sort=popular', '/listing/shop/0/shop/popular/1'],

@@ -8,9 +8,11 @@ import {
   parseCompareQuery,
 } from '#lib/compare/query.ts';
 import { namedVariant, paths } from '#lib/contract/paths.ts';
+import { brandKey } from '#lib/contract/price-paths.ts';
 import { pageOfTwin, twinRoot } from '#lib/markdown/twin.ts';
 import { noSlug } from '#lib/listing/address.ts';
 import { isOfService, landingPattern, offersPattern, type Route, routeOf } from '#lib/routes.ts';
+import { parseId } from '#lib/text/path-part.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/rules/list-query.ts';
 
 /** Whether a path is left untouched: not a page, or a page that parses its own query. */
@@ -143,6 +145,7 @@ function withQuery(path: string, query: string): PageAddress {
   const pieces = query.split('&').map((piece) => ({ piece, key: keyOf(piece) }));
   const router = pieces.filter(({ key }) => key === routerKey).map(({ piece }) => piece);
   if (routeOf(path).query === 'variant') return decided(join(path + variantPart(query), router));
+  if (routeOf(path).query === 'brand') return decided(join(path + brandPart(query), router));
   const rules = rulesOf(path);
   const own = rules === null ? [] : pieces.filter(({ key }) => rules.isOwn(key));
   if (rules === null || own.length === 0) return decided(join(path, router));
@@ -156,6 +159,12 @@ function withQuery(path: string, query: string): PageAddress {
 function variantPart(query: string): string {
   const variant = namedVariant(new URLSearchParams(query));
   return variant === '' ? '' : `/${variant}`;
+}
+
+/** The price list of the brand chosen in the form, whose page redirects to the right slug. */
+function brandPart(query: string): string {
+  const id = parseId(new URLSearchParams(query).get(brandKey) ?? '');
+  return id === null ? '' : `/brand/${id}/${noSlug}`;
 }
 
 /** How the query of a kind of list is read. */

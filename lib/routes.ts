@@ -31,7 +31,7 @@ export interface Route {
   /** Internal: requested from outside, it is 404. */
   isInside?: true;
   /** Which keys of the query the page knows; the others are dropped. `any`: it reads its query by itself. */
-  query?: 'list' | 'posts' | 'posts and search' | 'comparison' | 'variant' | 'any';
+  query?: 'list' | 'posts' | 'posts and search' | 'comparison' | 'variant' | 'brand' | 'any';
   /** Seconds for which caches may keep a text. Pages are kept as long as Next says. */
   seconds?: number;
   /** With `.md` behind its path it is also there as Markdown. */
@@ -135,7 +135,12 @@ export const routes: readonly Route[] = [
   { pattern: '/shop/product/:id/:slug/questions/:number', madeBy: 'static page' },
   { pattern: '/shop/product/:id/:slug/:variant/:path*', madeBy: 'static page', isInside: true },
   { pattern: '/shop/price-list', madeBy: 'static page' },
-  { pattern: '/shop/price-list/:id/:slug', madeBy: 'static page', hasSlug: true },
+  {
+    pattern: '/shop/price-list/:id/:slug',
+    madeBy: 'static page',
+    query: 'brand',
+    hasSlug: true,
+  },
   { pattern: '/shop/price-list/:id/:slug/:page', madeBy: 'static page' },
   {
     pattern: '/shop/price-list/:id/:slug/brand/:brand/:brandSlug',

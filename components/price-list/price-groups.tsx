@@ -76,6 +76,7 @@ function Table({ rows, heading }: { rows: readonly PriceFacts[]; heading: string
         <tr>
           <th scope="col">{priceTexts.code}</th>
           <th scope="col">{priceTexts.name}</th>
+          <th scope="col">{priceTexts.stock}</th>
           <th scope="col">{priceTexts.price}</th>
         </tr>
       </thead>
@@ -95,7 +96,7 @@ function Row({
 }) {
   const sold = availability === availabilityCodes.available && price !== null;
   return (
-    <tr>
+    <tr data-off={sold ? undefined : ''}>
       <td>{toPersianDigits(websiteCode)}</td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- named by its link */}
       <th scope="row">
@@ -103,6 +104,7 @@ function Row({
           <NameText>{name}</NameText>
         </a>
       </th>
+      <td>{availabilityTexts[availability]}</td>
       <td>
         {sold && change !== null ? <Change change={change} /> : null}
         {sold && oldPrice !== null ? (

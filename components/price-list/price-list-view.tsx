@@ -6,7 +6,7 @@ import { priceHeading } from '#components/price-list/heading.ts';
 import { priceTexts } from '#components/price-list/texts.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';
-import { brandPricesPath } from '#lib/contract/price-paths.ts';
+import { brandKey, brandPricesPath } from '#lib/contract/price-paths.ts';
 import { paths } from '#lib/contract/paths.ts';
 import type { GetPricePageAnswer, PriceGroup } from '#lib/contract/price-list.ts';
 import { formatMoment } from '#lib/text/date.ts';
@@ -31,9 +31,16 @@ export function PriceListView(loaded: LoadedPrices) {
       <PrintedOn />
       <PriceFilter file={`${publicConfig.apiBase}/Product/Get-Price-List${fileQuery(loaded)}`}>
         <Categories items={prices.brand === null ? prices.children : []} />
-        <Brands {...loaded} />
+        <div className="prices-narrow">
+          <BrandForm {...loaded} />
+          <label className="check">
+            <input type="checkbox" className="prices-only" autoComplete="off" />
+            {priceTexts.onlyAvailable}
+          </label>
+        </div>
         <PriceGroups sections={prices.groups.map((group) => sectionOf(group, categoryId))} />
       </PriceFilter>
+      <Brands {...loaded} />
       <Pages categoryId={categoryId} prices={prices} />
     </div>
   );
@@ -89,7 +96,33 @@ function Categories({ items }: { items: GetPricePageAnswer['children'] }) {
   );
 }
 
-/** The price lists of brands in this category; on one of them, the others and the whole. */
+/** A plain form: the front server leads from its query to the brand's own address. */
+function BrandForm({ categoryId, prices: { brand, brands, slug } }: LoadedPrices) {
+  if (brands.length === 0 && brand === null) return null;
+  // One with few products is in no list of brands.
+  const known = brand === null || brands.some(({ id }) => id === brand.id);
+  return (
+    <form action={paths.priceList(categoryId, slug)}>
+      <label className="input">
+        <span className="sr-only">{priceTexts.brand}</span>
+        <select name={brandKey} defaultValue={brand?.id ?? ''} autoComplete="off">
+          <option value="">{priceTexts.allBrands}</option>
+          {[...(known ? [] : [brand]), ...brands].map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none flex-none text-ink-3" />
+      </label>
+      <button type="submit" className="btn btn-outline">
+        {priceTexts.narrow}
+      </button>
+    </form>
+  );
+}
+
+/** For crawlers too: the price lists of brands in this category; on one of them, the others and the whole. */
 function Brands({ categoryId, prices: { brand, brands, slug } }: LoadedPrices) {
   const others = brands.filter(({ id }) => id !== brand?.id);
   if (others.length === 0 && brand === null) return null;

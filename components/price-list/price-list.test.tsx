@@ -49,6 +49,24 @@ test('the price list of a brand is named after it and the day, and leads to the 
   expect(markup).toContain('Get-Price-List?categoryId=2&amp;brandId=1');
 });
 
+test('a plain form leads to the prices of a brand, and goods that are not sold are marked', () => {
+  const off = { ...row(4, 1), availability: availabilityCodes.outOfStock };
+  const markup = renderToStaticMarkup(
+    <PriceListView
+      categoryId={2}
+      prices={{ ...prices, groups: [{ category, items: [row(1, 4), off] }] }}
+    />,
+  );
+  const [form = ''] = /<form action="[^"]*\/shop\/price-list\/2.*?<\/form>/.exec(markup) ?? [];
+  expect(form).toContain(`<form action="${path}">`);
+  expect(form.match(/<option value="\d*"(?: selected="")?>/g)).toEqual([
+    '<option value="">',
+    '<option value="1" selected="">',
+    '<option value="2">',
+  ]);
+  expect(markup.match(/<tr data-off="">/g)).toHaveLength(1);
+});
+
 test('it has a title and an address of its own, and is searched for with enough goods', () => {
   const metadata = priceMetadata({ categoryId: 2, prices });
   expect(metadata).toMatchObject({

@@ -12,6 +12,10 @@ export const priceTexts = {
   fell: 'ارزان‌تر از',
   brands: 'برندهای لیست قیمت',
   allBrands: 'همهٔ برندها',
+  brand: 'برند',
+  narrow: 'نمایش',
+  onlyAvailable: 'فقط کالاهای موجود',
+  stock: 'موجودی',
   page: (title: string, page: number) => `${title} - صفحهٔ ${toPersianDigits(page)}`,
   description: (title: string) =>
     `قیمت روز ${title} به تومان: جستجو، چاپ و دریافت فایل اکسل لیست قیمت.`,

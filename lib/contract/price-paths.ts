@@ -2,6 +2,9 @@ import { paths } from '#lib/contract/paths.ts';
 
 // Not among `paths`, all of which pages of the shop load.
 
+/** Key of the plain form that leads from a category's price list to that of a brand in it. */
+export const brandKey = 'brand';
+
 interface Part {
   readonly id: number;
   readonly slug: string;
