@@ -112,6 +112,10 @@ test('an administrator has the panel link with the menu beside it; on a phone th
   await expect(menu(page)).toContainText('مدیر نمونه');
   await expect(menu(page)).toContainText('مدیر فروشگاه');
   await expect(menu(page).getByRole('link', { name: 'پنل مدیریت' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'حساب کاربری' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
 });
 
 test.describe('at 1440', () => {

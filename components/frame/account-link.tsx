@@ -55,6 +55,7 @@ export function AccountLink() {
             onClick={() => void open()}
           >
             <Icon name="user-round" />
+            <Icon name="chevron-down" className="i-s" />
           </button>
         ) : null}
         <a href={administrator ? '/cpfpco' : '/account'} {...(member && opensUserMenu)}>
