@@ -1,3 +1,5 @@
+import { drawn } from '#lib/drawn.ts';
+
 /** Imports code that is loaded late, when the network may be down. */
 
 type Load<Part> = () => Promise<Part>;
@@ -53,11 +55,13 @@ export function preparePart(load: Load<unknown>): void {
 }
 
 /**
- * Loads the code of a pressed control, or notifies the shopper of the failure. @returns null then
+ * Loads the code of a pressed control, which runs after the control is drawn as pressed, or notifies the shopper of the
+ * failure. @returns null then
  */
 export async function loadPressed<Part>(load: Load<Part>): Promise<Part | null> {
   try {
-    return await load();
+    const [part] = await Promise.all([load(), drawn()]);
+    return part;
   } catch (error) {
     if (!isMissing(error)) throw error;
     notifyUnreachable();

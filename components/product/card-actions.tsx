@@ -9,6 +9,7 @@ import { CardPicture } from '#components/product/card-picture.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { buttonTexts } from '#components/compare/button-texts.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
+import { drawn } from '#lib/drawn.ts';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
 /** Code of the default variant (contract §3). */
@@ -43,6 +44,7 @@ function AddButton({ facts: { websiteCode, name } }: { facts: CardFacts }) {
   const add = async () => {
     if (busy) return;
     setBusy(true);
+    await drawn();
     await addAndNotify({ websiteCode, variantId: defaultVariant, insurance: false, name });
     setBusy(false);
   };
