@@ -102,6 +102,47 @@ test('Back closes the dialog first, and the login page replaces its history entr
   await expect(prompt(page)).toBeHidden();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true });
+
+  test('large dialogs are sheets too, and a finger pulls them down', async ({ page }) => {
+    await openWhole(page, productPath(await productForSale()));
+    const zoom = page.getByRole('button', { name: 'بزرگ‌نمایی تصویر' });
+    await zoom.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'تصویرهای کالا' });
+    await expect(sheet).toBeVisible();
+    const { width, height } = sizes.phone;
+    const box = async () => {
+      const {
+        x = -1,
+        y = 0,
+        width: wide = 0,
+        height: high = 0,
+      } = (await sheet.boundingBox()) ?? {};
+      return [x, wide, Math.round(y + high)];
+    };
+    await expect.poll(box).toEqual([0, width, height]);
+    const head = await sheet.getByRole('heading').boundingBox();
+    const at = { x: (head?.x ?? 0) + 4, y: head?.y ?? 0 };
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y }],
+      });
+    // Let go too early, it returns.
+    for (const far of [40, 160]) {
+      await touch('touchStart', at.y);
+      await touch('touchMove', at.y + far / 2);
+      await touch('touchMove', at.y + far);
+      await touch('touchEnd', at.y + far);
+      if (far === 40) await expect.poll(box).toEqual([0, width, height]);
+    }
+    await expect(sheet).toBeHidden();
+    await expect(zoom).toBeFocused();
+  });
+});
+
 test.describe('when the dialog cannot be loaded', () => {
   test.use({ breaksThings: true });
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { dragDown } from '#components/ui/drag-down.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { settlePanelHistory } from '#components/ui/panel-history.ts';
 import { uiTexts } from '#components/ui/texts.ts';
@@ -10,16 +11,15 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   /**
-   * `dlg-large` for large content; otherwise a bottom sheet on phones and a small box on larger
-   * screens.
+   * `dlg-large` for large content, otherwise a small box; a bottom sheet on phones and tablets.
    */
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open while mounted. Its title names it; its button, Escape, Back and a press on
- * the backdrop close it. The browser keeps the focus inside and returns it afterwards.
+ * A modal dialog, open while mounted. Its title names it; its button, Escape, Back, a press on
+ * the backdrop and a finger that pulls the sheet down close it. The browser keeps the focus inside and returns it afterwards.
  */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,6 +33,7 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
     dialog.current?.showModal();
     settlePanelHistory();
   }, []);
+  useEffect(() => (dialog.current ? dragDown(dialog.current) : undefined), []);
   // Runs however it closes, also when it is unmounted while open.
   useEffect(() => settlePanelHistory, []);
 
