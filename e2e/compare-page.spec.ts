@@ -1,6 +1,8 @@
 import { load } from 'cheerio';
 import { addressOf, bar, codesOf, columns, four, rows, takeBack } from './support/compare.ts';
+import { expectFits } from './support/fits.ts';
 import { openWithMenus } from './support/menus.ts';
+import { expectBadge } from './support/pages.ts';
 import { comparison, incomparable } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,6 +32,8 @@ test('the table marks different rows, keeps its head in view, has all roles, and
     await rows(page).last().scrollIntoViewIfNeeded();
     await expect(columns(page).first(), `${width} px`).toBeInViewport();
     await expect(columns(page).first()).toHaveText(/\S/);
+    const head = await page.locator('.compare thead > tr').first().boundingBox();
+    expect(head?.height, `${width} px`).toBeLessThan(120);
   }
 
   // For browsers that drop the roles of a table with another layout.
@@ -47,6 +51,28 @@ test('the table marks different rows, keeps its head in view, has all roles, and
     // oxlint-disable-next-line no-await-in-loop
     await expect(page.locator(name).filter({ visible: true })).toHaveCount(0);
   }
+});
+
+test('four products fit on a phone, scroll with the page alone, and are added to the basket', async ({
+  page,
+}) => {
+  const { a, b, c, d } = await four();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf(a, b, c, d));
+  await expect(columns(page)).toHaveCount(4);
+  const inner = await page
+    .locator('.compare, .compare *')
+    .evaluateAll(
+      (all) => all.filter((each) => /auto|scroll/.test(getComputedStyle(each).overflow)).length,
+    );
+  expect(inner).toBe(0);
+  await expectFits(page);
+  await page
+    .locator('.compare')
+    .getByRole('button', { name: 'افزودن به سبد خرید' })
+    .first()
+    .click();
+  await expectBadge(page, 1);
 });
 
 test('products are removed and added in place, which Back undoes; a search has an address', async ({

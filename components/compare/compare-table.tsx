@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { AddSlot, ProductHead } from '#components/compare/product-head.tsx';
+import { AddSlot, ProductHead, ProductOffer } from '#components/compare/product-head.tsx';
 import { roles } from '#components/compare/roles.ts';
 import { MixedText } from '#components/ui/mixed-text.tsx';
 import { compareTexts } from '#lib/compare/texts.ts';
@@ -30,38 +30,39 @@ export function CompareTable({ products, notes, groups }: CompareTableProps) {
         {compareTexts.table}
       </h2>
       {products.length > 1 ? <Tools groups={groups} isFull={free === 0} /> : null}
-      <div className="compare-scroll">
-        <table role={roles.table}>
-          <thead role={roles.group}>
-            <tr role={roles.row}>
-              <th scope="col" role={roles.column}>
-                <span className="sr-only">{compareTexts.feature}</span>
+      <table role={roles.table}>
+        <thead role={roles.group}>
+          <tr role={roles.row}>
+            <th scope="col" role={roles.column}>
+              <span className="sr-only">{compareTexts.feature}</span>
+            </th>
+            {products.map((product) => (
+              <ProductHead key={product.websiteCode} product={product} codes={codes} />
+            ))}
+            {free > 0 ? <AddSlot /> : null}
+          </tr>
+          <tr role={roles.row}>
+            <th scope="row" role={roles.title}>
+              <span>{compareTexts.offer}</span>
+            </th>
+            {products.map((product, at) => (
+              <ProductOffer key={product.websiteCode} product={product} note={notes?.[at]} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ group, items }) => (
+          <tbody key={group} role={roles.group}>
+            <tr className="compare-group" role={roles.row}>
+              <th scope="rowgroup" role={roles.title} colSpan={products.length + 1}>
+                <span>{group}</span>
               </th>
-              {products.map((product, at) => (
-                <ProductHead
-                  key={product.websiteCode}
-                  product={product}
-                  codes={codes}
-                  note={notes?.[at]}
-                />
-              ))}
-              {free > 0 ? <AddSlot /> : null}
             </tr>
-          </thead>
-          {groups.map(({ group, items }) => (
-            <tbody key={group} role={roles.group}>
-              <tr className="compare-group" role={roles.row}>
-                <th scope="rowgroup" role={roles.title} colSpan={products.length + 1}>
-                  <span>{group}</span>
-                </th>
-              </tr>
-              {items.map((fact) => (
-                <Row key={`${fact.title} ${fact.values.join()}`} fact={fact} codes={codes} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+            {items.map((fact) => (
+              <Row key={`${fact.title} ${fact.values.join()}`} fact={fact} codes={codes} />
+            ))}
+          </tbody>
+        ))}
+      </table>
     </section>
   );
 }

@@ -17,6 +17,7 @@ export const compareTexts = {
   addSlot: 'افزودن کالا',
 
   general: 'در یک نگاه',
+  offer: 'قیمت و خرید',
   brand: 'برند',
   rating: 'امتیاز',
   ratedBy: (rating: string, count: string) => `${rating} از ۵، از ${count} رأی`,
