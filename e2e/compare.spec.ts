@@ -1,9 +1,10 @@
 import { violationsInBothSchemes } from './support/axe.ts';
 import { add, addressOf, bar, card, collected, columns, four } from './support/compare.ts';
 import { openWithMenus } from './support/menus.ts';
+import { barsAtEdge } from './support/lower-edge.ts';
 import { atRest } from './support/reading.ts';
 import { comparable, incomparable, productPath } from './support/shop.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** For parts that load after a press, on a busy machine. */
 const patience = { timeout: 15_000 };
@@ -27,7 +28,7 @@ test('the bar leads to the comparison, and is hidden there and where it would be
   await page.goBack();
   await expect(page).toHaveURL(encodeURI(path));
   await expect(collected(page)).toHaveCount(2);
-  for (const elsewhere of ['/shop/cart', '/account/login', '/shop/compare']) {
+  for (const elsewhere of ['/', '/shop/cart', '/account/login', '/shop/compare']) {
     // oxlint-disable-next-line no-await-in-loop
     await page.goto(elsewhere);
     // oxlint-disable-next-line no-await-in-loop
@@ -65,7 +66,7 @@ test('the collection is at most four, passes axe, and returns the focus when it 
 test('the collection is the same in other tabs, and after a reload', async ({ page, context }) => {
   const { a, b, path } = await four();
   const other = await context.newPage();
-  await openWithMenus(other, '/');
+  await openWithMenus(other, '/shop');
   await page.goto(path);
   await add(page, a).click();
   await expect(collected(other)).toHaveCount(1);
@@ -81,31 +82,35 @@ test('the collection is the same in other tabs, and after a reload', async ({ pa
   await expect(bar(other)).toHaveCount(0);
 });
 
-/** Expects the bar above a bar of the phone. */
-async function expectAbove(page: Page, other: string): Promise<void> {
-  await expect(bar(page)).toBeVisible();
-  await atRest(page);
-  const [upper, lower] = await Promise.all(
-    ['.compare-bar', other].map((name) =>
-      page.locator(name).filter({ visible: true }).boundingBox(),
-    ),
-  );
-  if (!upper || !lower) throw new Error(`There is no bar, or no ${other}.`);
-  expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y);
-}
-
-test('after confirmation a product of another group starts a new collection; the bar is above those of a phone', async ({
-  page,
-}) => {
+test('on phones one bar at a time stands at the lower edge', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const { a, path } = await four();
+  await page.goto(path);
+  expect(await barsAtEdge(page)).toEqual(['dock']);
+  await add(page, a).click();
+  await expect(bar(page)).toBeVisible();
+  expect(await barsAtEdge(page)).toEqual(['compare-bar']);
+  // Above the product's bar is a button alone.
+  await page.goto(productPath(a));
+  const link = bar(page).getByRole('link', { name: 'مقایسه' });
+  await expect(link).toBeVisible();
+  await atRest(page);
+  expect(await barsAtEdge(page)).toEqual(['page-bar']);
+  const upper = await link.boundingBox();
+  const lower = await page.locator('.page-bar').boundingBox();
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
+  await page.goto('/');
+  await expect(page.locator('.compare-bar')).toBeAttached();
+  expect(await barsAtEdge(page)).toEqual(['dock']);
+});
+
+test('after confirmation a product of another group starts a new collection', async ({ page }) => {
   const { a, path } = await four();
   const stranger = await incomparable();
   await page.goto(path);
   await add(page, a).click();
   await expect(collected(page)).toHaveCount(1);
-  await expectAbove(page, '.dock');
   await page.goto(productPath(stranger));
-  await expectAbove(page, '.page-bar');
   const button = page.getByRole('main').getByRole('button', { name: 'افزودن به مقایسه' }).first();
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'شروع مقایسهٔ تازه؟' });

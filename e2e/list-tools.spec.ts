@@ -28,6 +28,35 @@ test('the default order is by similarity for a search, whose filter button is al
   }
 });
 
+test('on a phone the first product of any list stands in the upper part of the window, under a header of one row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above] = (await list()).children;
+  const [own] = (await list({ categoryId: above?.id ?? 0 })).children;
+  if (above === undefined || own === undefined) throw new Error('There are too few categories.');
+  const { brand } = await detail((await list({ categoryId: own.id })).items[0]?.websiteCode ?? 0);
+  const paths = [
+    '/shop',
+    categoryPath(above),
+    categoryPath(own),
+    `${categoryPath(own)}?filter-brand=${brand.id}&filter-available=1`,
+    `/shop/brand/${brand.id}/${brand.slug}`,
+    '/shop/offers',
+    '/shop?filter-name=گوشی-سامسونگ',
+  ];
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
+    await page.goto(encodeURI(path));
+    // oxlint-disable-next-line no-await-in-loop
+    const card = await page.getByRole('main').getByRole('article').first().boundingBox();
+    expect(card?.y, path).toBeLessThan(330);
+    // oxlint-disable-next-line no-await-in-loop
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, path).toBeLessThanOrEqual(66);
+  }
+});
+
 test('a category leads to its prices, its brands and the categories beside it', async ({
   page,
   request,

@@ -27,7 +27,7 @@ interface CompareViewProps {
 export function CompareView({ comparison, offers, find }: CompareViewProps) {
   if (comparison === null) {
     return (
-      <div className="wrap no-compare">
+      <div className="wrap">
         <CompareEmpty />
       </div>
     );
@@ -35,7 +35,7 @@ export function CompareView({ comparison, offers, find }: CompareViewProps) {
   const { group, products } = comparison;
   const ids = products.map(({ websiteCode }) => websiteCode);
   return (
-    <div className="wrap no-compare pb-16">
+    <div className="compare-page wrap pb-16">
       <Breadcrumbs
         steps={[
           { title: group.title, path: paths.category(group.id, group.slug) },

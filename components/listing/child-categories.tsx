@@ -6,7 +6,7 @@ import { listingTexts } from '#lib/listing/texts.ts';
 /** Categories one level below, with the number of the list's products in each. */
 export function ChildCategories({ loaded }: { loaded: LoadedList }) {
   return (
-    <nav aria-label={listingTexts.children} className="mb-6 lg:mb-8">
+    <nav aria-label={listingTexts.children}>
       <ul className="child-categories">
         {loaded.list.children.map((child) => (
           <li key={child.id}>

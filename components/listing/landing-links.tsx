@@ -10,7 +10,7 @@ export function LandingLinks({ loaded }: { loaded: LoadedList }) {
   const landings = list.landings.filter((each) => !bands.has(each.path));
   if (landings.length === 0) return null;
   return (
-    <nav aria-label={listingTexts.landings} className="mb-6 lg:mb-8">
+    <nav aria-label={listingTexts.landings}>
       <ul className="landing-links">
         {landings.map(({ title, path: own }) => (
           <li key={own}>

@@ -37,23 +37,25 @@ export function ListingView(loaded: LoadedList) {
   const introduction = landingIntroduction(loaded);
   const plain = page === 1 && query.filters.length === 0;
   return (
-    <div className="wrap pb-16">
+    <div className="list-page compare-here wrap pb-16">
       <Breadcrumbs steps={stepsTo(loaded, title)} />
-      <header className="flex items-baseline justify-between gap-3 pb-4 pt-2">
-        <h1 className="text-22 font-title lg:text-28">
+      <header className="list-head">
+        <h1 className="text-18 font-title lg:text-28">
           <MixedText>{title}</MixedText>
         </h1>
         <p className="shrink-0 text-13 text-ink-3">{listingTexts.total(list.total)}</p>
       </header>
       {kind === 'offers' ? <EventText loaded={loaded} /> : null}
       {plain && introduction !== '' ? (
-        <p className="max-w-prose pb-4 text-14 text-ink-2">
+        <p className="list-last max-w-prose text-14 text-ink-2">
           <MixedText>{introduction}</MixedText>
         </p>
       ) : null}
       <SearchNotes loaded={loaded} />
-      {hasCards(loaded) ? <ChildCategories loaded={loaded} /> : null}
-      {plain && hasLandings(loaded) ? <LandingLinks loaded={loaded} /> : null}
+      <div className="list-ways">
+        {hasCards(loaded) ? <ChildCategories loaded={loaded} /> : null}
+        {plain && hasLandings(loaded) ? <LandingLinks loaded={loaded} /> : null}
+      </div>
       {loaded.filters.length === 0 ? (
         <Results loaded={loaded} />
       ) : (
@@ -81,7 +83,7 @@ function EventText({ loaded: { list, page } }: { loaded: LoadedList }) {
         <p className="pb-3 text-14 text-ink-2">{eventText(landing.period)}</p>
       ) : null}
       {page === 1 && seoText !== '' ? (
-        <ContentHtml html={seoText} className="mb-6 max-w-prose" />
+        <ContentHtml html={seoText} className="list-last max-w-prose" />
       ) : null}
     </>
   );
@@ -145,16 +147,18 @@ function Results({ loaded }: { loaded: LoadedList }) {
   return (
     <div>
       <ListJsonLd cards={cards} before={(page - 1) * pageSize} />
-      <div className="listing-tools">
-        {filters.length === 0 ? null : (
-          <FilterButton
-            chosen={isOwn ? 0 : chosenChips(narrowing.path, narrowing.query, filters).length}
-          />
-        )}
-        <SortForm path={path} query={query} />
+      <div className="list-tools">
+        <div className="listing-tools">
+          {filters.length === 0 ? null : (
+            <FilterButton
+              chosen={isOwn ? 0 : chosenChips(narrowing.path, narrowing.query, filters).length}
+            />
+          )}
+          <SortForm path={path} query={query} />
+        </div>
+        {chosen}
+        <BudgetForm loaded={loaded} />
       </div>
-      <BudgetForm loaded={loaded} />
-      {chosen}
       <h2 className="sr-only">{listingTexts.products}</h2>
       <div className="grid-cards">
         <ProductCards cards={cards} eager={seenFirst} notes={couponNotes(list.items)} />

@@ -30,12 +30,12 @@ function Notes({ search: { kind, meant }, text, isEmpty }: NotesProps) {
   return (
     <>
       {kind === 'closest' && !isEmpty ? (
-        <p className="pb-3 text-14 text-ink-2">
+        <p className="pb-1 text-14 text-ink-2 lg:pb-3">
           <MixedText>{listingTexts.closest(text)}</MixedText>
         </p>
       ) : null}
       {meant === null ? null : (
-        <p className="pb-3 text-14 text-ink-2">
+        <p className="pb-1 text-14 text-ink-2 lg:pb-3">
           {kind === 'corrected' ? listingTexts.readAs : listingTexts.didYouMean}{' '}
           <a className="link" href={searchHref(meant)} rel="nofollow">
             <MixedText>{meant}</MixedText>

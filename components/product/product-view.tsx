@@ -49,7 +49,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
         initial={initial}
         reviews={shownReviews(reviews)}
       />
-      <div className="wrap no-dock no-chat lg:pb-4">
+      <div className="compare-here wrap no-dock no-chat lg:pb-4">
         <Breadcrumbs steps={steps} />
         {initial === undefined ? (
           <h1>{product.nameFa}</h1>

@@ -1,8 +1,5 @@
-/**
- * Elements that may be fixed at the bottom of the viewport: the toolbar, and a page's own bars,
- * named `…-bar`.
- */
-const bars = '.dock, [class*="-bar"]';
+/** Elements that may stand at the bottom of the viewport (lower-edge.css). */
+const bars = '.dock, .consent, .network:not(:empty), [class*="-bar"]';
 
 /** Height of a bar above the viewport's bottom edge while it is fixed there, in px. */
 function reach(bar: HTMLElement): number {

@@ -23,7 +23,7 @@ export default async function CartPage() {
   const products = popular.found ? popular.data.items.slice(0, shown) : [];
   return (
     <>
-      <div className="wrap cart-page no-compare">
+      <div className="wrap cart-page">
         <noscript>
           <p className="panel mt-6">
             {cartTexts.noScript} <ShopPhone />{' '}

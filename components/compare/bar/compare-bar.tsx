@@ -6,6 +6,7 @@ import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { compareHref } from '#lib/compare/query.ts';
 import { compareStore } from '#lib/compare/store.ts';
 import { compareTexts } from '#lib/compare/texts.ts';
+import { formatNumber } from '#lib/text/toman.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 
 const content = () => document.getElementById(frameIds.content);
@@ -77,6 +78,7 @@ export function CompareBar() {
           </button>
           <a
             className="btn btn-primary btn-sm"
+            data-count={formatNumber(items.length)}
             href={compareHref(items.map(({ websiteCode }) => websiteCode))}
           >
             {compareTexts.compare}

@@ -12,7 +12,7 @@ export function SearchPanel() {
     <div className="hd-search">
       <button type="button" className="search search-open" popoverTarget={frameIds.searchPanel}>
         <Icon name="search" />
-        {frameTexts.search}
+        <span>{frameTexts.search}</span>
       </button>
       <div className="sheet sheet-search" id={frameIds.searchPanel} popover="auto">
         <SheetHead title={frameTexts.search} target={frameIds.searchPanel} />
