@@ -50,6 +50,8 @@ test.describe('toasts are above the bars of the narrowest phone', () => {
     await openLive(page, '/shop');
     await addHere(page);
     await expectToastsAboveBars(page);
+    const toolbar = page.getByRole('navigation', { name: 'نوار پایین' });
+    await expect(toolbar.getByRole('link', { name: 'سبد خرید' })).toContainText('۱');
   });
 
   test("above the product's bar, with large fonts as well", async ({ page }) => {
