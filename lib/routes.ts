@@ -1,6 +1,7 @@
 import { chatPath, mostChatFileBytes } from '#lib/contract/chat-names.ts';
 import { agentPath } from '#lib/contract/agent-links.ts';
 import { contactPageName } from '#lib/contract/forms.ts';
+import { mostReviewPictureBytes } from '#lib/contract/limits.ts';
 import { hubPath } from '#lib/contract/hub.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { panelHubPath } from '#lib/contract/panel-hub.ts';
@@ -31,7 +32,7 @@ export interface Route {
   /** Internal: requested from outside, it is 404. */
   isInside?: true;
   /** Which keys of the query the page knows; the others are dropped. `any`: it reads its query by itself. */
-  query?: 'list' | 'posts' | 'posts and search' | 'comparison' | 'variant' | 'brand' | 'any';
+  query?: 'list' | 'posts' | 'posts and search' | 'comparison' | 'variant' | 'brand' | 'reviews' | 'any';
   /** Seconds for which caches may keep a text. Pages are kept as long as Next says. */
   seconds?: number;
   /** With `.md` behind its path it is also there as Markdown. */
@@ -90,6 +91,11 @@ export const routes: readonly Route[] = [
   { pattern: '/api/order/upload-receipt', madeBy: 'service call', mostBytes: 1_048_576 },
   { pattern: '/api/order/upload-picture', madeBy: 'service call', mostBytes: 1_048_576 },
   // Pictures and PDF as they are.
+  {
+    pattern: '/api/product/upload-review-picture',
+    madeBy: 'service call',
+    mostBytes: mostReviewPictureBytes + 32_768,
+  },
   { pattern: '/api/chat/upload', madeBy: 'service call', mostBytes: mostChatFileBytes + 32_768 },
   {
     pattern: '/api/admin/upload-chat-file',
@@ -131,7 +137,11 @@ export const routes: readonly Route[] = [
     hasTwin: true,
     keepsScroll: true,
   },
-  { pattern: '/shop/product/:id/:slug/reviews/:number', madeBy: 'static page' },
+  {
+    pattern: '/shop/product/:id/:slug/reviews/:number',
+    madeBy: 'static page',
+    query: 'reviews',
+  },
   { pattern: '/shop/product/:id/:slug/questions/:number', madeBy: 'static page' },
   { pattern: '/shop/product/:id/:slug/:variant/:path*', madeBy: 'static page', isInside: true },
   { pattern: '/shop/price-list', madeBy: 'static page' },

@@ -51,6 +51,7 @@ export const staffActions = {
   'Save-Slots': { area: 'delivery', label: 'زمان‌های تحویل ذخیره شد' },
   'Approve-Opinion': { area: 'opinions', label: 'نظر پذیرفته شد' },
   'Reject-Opinion': { area: 'opinions', label: 'نظر رد شد' },
+  'Judge-Review-Picture': { area: 'opinions', label: 'تصویر نظر بررسی شد' },
   'Save-Post': { area: 'content', label: 'نوشته ذخیره شد' },
   'Remove-Post': { area: 'content', label: 'نوشته به سطل رفت' },
   'Restore-Post': { area: 'content', label: 'نوشته از سطل برگشت' },

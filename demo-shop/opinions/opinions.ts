@@ -9,6 +9,7 @@ import { day } from '../expansion/today.ts';
 import type { Today } from '../expansion/today.ts';
 import { kinds } from './kinds.ts';
 import type { Kind } from './kind.ts';
+import { commonPoints, pointsOf } from './points.ts';
 import { asked, authors, general, shopName } from './words.ts';
 
 const hour = 3_600_000;
@@ -28,6 +29,7 @@ export function reviewsOf(product: ShopProduct, today: Today): NewReview[] {
   const count = Math.min(Math.ceil(product.ratingCount / share), mostReviews);
   const author = drawer(chance);
   const sentence = drawer(chance);
+  const named = chanceOf(`points ${product.id}`);
   return Array.from({ length: count }, (_, at) => {
     const stars = starsNear(product.rating / 10, chance);
     return {
@@ -35,6 +37,7 @@ export function reviewsOf(product: ShopProduct, today: Today): NewReview[] {
       author: author(authors),
       stars,
       body: at < mostWritten ? wordsFor(product, stars, chance, sentence) : '',
+      ...(at < mostWritten ? namedIn(product, stars, named) : nothingNamed),
       state: 'shown',
       createdAt: dayAfter(product, chance, today),
     };
@@ -65,6 +68,26 @@ export function questionsOf(product: ShopProduct, today: Today): Question[] {
       },
     };
   });
+}
+
+const nothingNamed = { good: [], bad: [], helpful: 0, unhelpful: 0 };
+
+/** Share of written reviews that name points. */
+const withPoints = 0.7;
+
+/** The points of a written review, and how many found it helpful or not: rather one that names something. */
+function namedIn({ categoryId }: ShopProduct, stars: number, chance: Chance) {
+  const special = pointsOf(keyOfCategory.get(categoryId) ?? '');
+  const some = (from: readonly string[], most: number): string[] => {
+    const count = Math.min(chance.whole(0, most), from.length);
+    const first = chance.whole(0, from.length - 1);
+    return Array.from({ length: count }, (_, at) => from[(first + at) % from.length] ?? '');
+  };
+  const says = chance.hit(withPoints);
+  const good = says ? some([...special.good, ...commonPoints.good], stars > 3 ? 3 : 1) : [];
+  const bad = says ? some([...special.bad, ...commonPoints.bad], stars > 4 ? 1 : 2) : [];
+  const helpful = chance.whole(0, 4 + 6 * (good.length + bad.length));
+  return { good, bad, helpful, unhelpful: chance.whole(0, Math.ceil(helpful / 5)) };
 }
 
 function starsNear(mean: number, chance: Chance): number {

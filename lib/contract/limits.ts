@@ -26,3 +26,7 @@ export const mostCompared = 4;
 export const leastSought = 2;
 export const mostSought = 100;
 export const mostFound = 5;
+
+/** Most pictures of a review, and most bytes of one as it is sent. */
+export const mostReviewPictures = 4;
+export const mostReviewPictureBytes = 5_000_000;

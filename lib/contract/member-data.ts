@@ -138,7 +138,32 @@ export const memberData = z.object({
   backInStockAlerts: z.array(
     z.object({ ...product, variant: z.int(), mobile: z.string(), wantedAt: time }),
   ),
-  reviews: z.array(z.object({ ...product, stars: z.int(), ...written })),
+  reviews: z.array(
+    z.object({
+      ...product,
+      stars: z.int(),
+      good: z.array(z.string()),
+      bad: z.array(z.string()),
+      helpful: z.int().meta({ description: 'How many found it helpful' }),
+      unhelpful: z.int(),
+      ...written,
+    }),
+  ),
+  reviewPictures: z
+    .array(
+      z.object({
+        id: z.string().meta({ description: 'For member-account/get-review-picture' }),
+        review: z.int().nullable(),
+        position: z.int(),
+        bytes: z.int(),
+        isRefused: z.boolean(),
+        sentAt: time,
+      }),
+    )
+    .meta({ description: 'Pictures of your reviews' }),
+  reviewVotes: z
+    .array(z.object({ ...product, author: z.string(), isHelpful: z.boolean(), votedAt: time }))
+    .meta({ description: 'Reviews of others that you found helpful or not' }),
   questions: z.array(z.object({ ...product, ...written })),
   answers: z.array(z.object({ question: z.string(), ...written })),
   comments: z.array(z.object({ post: z.string(), ...written })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listCursor, pageLimit } from '#lib/contract/content-values.ts';
+import { mostReviewPictures } from '#lib/contract/limits.ts';
 import { websiteCode } from '#lib/contract/values.ts';
 
 /** Reviews or questions a page; a product page shows the first one, others are pages of their own. */
@@ -11,6 +12,17 @@ export const getOpinionsBody = z.object({
   page: anyPage,
 });
 
+/** Orders of reviews; the first is the one of pages that name none. */
+export const reviewSorts = ['helpful', 'newest', 'best', 'worst'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const getReviewsBody = getOpinionsBody.extend({
+  sort: z.enum(reviewSorts).default('helpful'),
+  /** Only reviews with so many stars. */
+  stars: z.int().min(1).max(5).optional(),
+});
+export type GetReviewsBody = z.output<typeof getReviewsBody>;
+
 const pages = { total: z.int().min(0), page: z.int(), pageCount: z.int().min(0) };
 
 export const review = z.object({
@@ -21,17 +33,30 @@ export const review = z.object({
   createdAt: z.iso.datetime(),
   /** Whether an order of the product was delivered to the author. */
   isBuyer: z.boolean(),
+  /** What the author names as good and bad, each in a few words. */
+  good: z.array(z.string()),
+  bad: z.array(z.string()),
+  /** How many found it helpful, and how many did not. */
+  helpful: z.int().min(0),
+  unhelpful: z.int().min(0),
+  /** Those that staff have approved; `reviewPicturePath` names the files. */
+  pictures: z.array(z.uuid()),
 });
 export type Review = z.infer<typeof review>;
 
+/** A point that several reviews name, and how many do. */
+const namedPoint = z.object({ text: z.string(), count: z.int().min(2) });
+export type NamedPoint = z.infer<typeof namedPoint>;
+
 /**
- * `stars` counts everyone who gave stars, starting with one star; `total` counts those who also
- * wrote a text.
+ * `stars` counts everyone who gave stars, starting with one star, and `points` are what most of them name, whatever is
+ * asked for; `total` counts those of what is asked for who also wrote something.
  */
 export const getReviewsAnswer = z.object({
   items: z.array(review),
   ...pages,
   stars: z.array(z.int().min(0)).length(5),
+  points: z.object({ good: z.array(namedPoint), bad: z.array(namedPoint) }),
 });
 export type GetReviewsAnswer = z.infer<typeof getReviewsAnswer>;
 
@@ -66,13 +91,23 @@ const writtenKind = z.enum(writtenKinds);
 export const opinionState = z.enum(['waiting', 'shown', 'refused']);
 export type OpinionState = z.infer<typeof opinionState>;
 
+const pictureId = z.uuid();
+const manyPictures = 'حداکثر ۴ تصویر بفرستید';
+
+/** Technical limits like that of `written`. */
+const points = z.array(z.string().max(1_000)).max(50).default([]);
+
 /**
- * Creates or edits a member's single review of a product. With an empty `body` it is stars only.
+ * Creates or edits a member's single review of a product. With an empty `body` and no points it is stars only.
  */
 export const saveReviewBody = z.object({
   WebsiteCode: websiteCode,
   stars: z.int('امتیاز را از ۱ تا ۵ انتخاب کنید').min(1).max(5),
   body: written.default(''),
+  good: points,
+  bad: points,
+  /** Ids of `Upload-Review-Picture` or of the review, in their order; others of the review are removed. */
+  pictures: z.array(pictureId).max(mostReviewPictures, manyPictures).default([]),
 });
 export type SaveReviewBody = z.input<typeof saveReviewBody>;
 
@@ -114,6 +149,11 @@ export const ownOpinion = z.object({
    */
   asked: z.object({ id, body: z.string().nullable() }).nullable(),
   body: z.string(),
+  /** Empty except for a review. */
+  good: review.shape.good,
+  bad: review.shape.bad,
+  /** Of a review; one that staff refused is not shown with it. */
+  pictures: z.array(z.object({ id: z.uuid(), isRefused: z.boolean() })),
   /** The name published with it. */
   author: z.string(),
   state: opinionState,
@@ -200,7 +240,7 @@ export type RejectOpinionBody = z.input<typeof rejectOpinionBody>;
 
 /** A text that awaits moderation. */
 export const waitingOpinion = ownOpinion
-  .pick({ id: true, stars: true, body: true, author: true })
+  .pick({ id: true, stars: true, body: true, good: true, bad: true, pictures: true, author: true })
   .extend({
     kind,
     /** Null for a comment. */

@@ -107,6 +107,16 @@ export const opinionsPath = (
   return page === 1 ? `${product}#${kind}` : `${product}/${kind}/${page}`;
 };
 
+/** Where reviews are chosen from by a query; without one only from page 2, else see `opinionsPath`. */
+export const reviewsPath = (
+  { websiteCode, slug }: { websiteCode: number; slug: string },
+  page: number,
+): string => `${paths.product(websiteCode, slug)}/reviews/${page}`;
+
+/** Path under the image base of a picture of a review, which is a copy of one size or a small square. */
+export const reviewPicturePath = (id: string, size: 'whole' | 'small'): string =>
+  `review/${id}-${size}.webp`;
+
 /** Permanent id of a variant in price lists and for search engines. */
 export const variantKey = (websiteCode: number, variant: number): string =>
   `${websiteCode}-${variant}`;

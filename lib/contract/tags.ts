@@ -9,6 +9,8 @@ export const tags = {
   day: 'day',
   sitemap: 'sitemap',
   product: (websiteCode: number) => `product-${websiteCode}`,
+  /** Votes on reviews of a product; all else about them is `product`. */
+  reviews: (websiteCode: number) => `reviews-${websiteCode}`,
   /** Category 0 is the whole shop. A change in a category also affects its ancestors. */
   category: (id: number) => `category-${id}`,
   /** Price lists of a category, which show no ratings; ancestors as in `category`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
+import { judgePoints, mostPoints, opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
 
 const { review, question } = opinionRules;
 
@@ -82,4 +82,28 @@ describe('texts of members', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+test('points are kept in one line each, none twice, and empty ones left out', () => {
+  expect(judgePoints([' دوربین ', '', 'دوربين', 'وزن\nکم', '   '])).toEqual({
+    value: ['دوربین', 'وزن کم'],
+  });
+  expect(judgePoints([])).toEqual({ value: [] });
+});
+
+test('too many points, long ones, and such as no text may be are refused', () => {
+  const many = Array.from({ length: mostPoints + 1 }, (_, at) => `نکتهٔ شمارهٔ ${at}`);
+  expect(judgePoints(many)).toEqual({ error: expect.stringMatching(/حداکثر ۵ نکته/) });
+  const long = 'ن'.repeat(opinionLengths.point + 1);
+  for (const odd of [long, '***', 'تماس 09121112233', 'الف\u0000ب', '\ud800']) {
+    expect(judgePoints(['خوب', odd])).toEqual({ error: expect.any(String) });
+  }
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 12 }), (written) => {
+      const judged = judgePoints(written);
+      if (!('value' in judged)) return;
+      expect(judged.value.length).toBeLessThanOrEqual(mostPoints);
+      expect(judgePoints(judged.value)).toEqual(judged);
+    }),
+  );
 });

@@ -14,7 +14,12 @@ export const opinionLengths = {
   answer: 1_000,
   comment: 1_000,
   reason: 300,
+  /** Of a good or bad point. */
+  point: 60,
 } as const;
+
+/** Good points of a review, and as many bad ones. */
+export const mostPoints = 5;
 
 const texts = {
   review: 'دیدگاه خود را بنویسید',
@@ -22,6 +27,8 @@ const texts = {
   answer: 'پاسخ خود را بنویسید',
   comment: 'نظر خود را بنویسید',
   reason: 'دلیل را بنویسید',
+  point: 'نکته را بنویسید',
+  manyPoints: `حداکثر ${toPersianDigits(mostPoints)} نکته`,
   short: 'کمی بیشتر بنویسید',
   wordless: 'متن را با حروف بنویسید',
   broken: 'این متن نویسه‌های نادرست دارد؛ آن را دوباره بنویسید',
@@ -80,3 +87,19 @@ export const opinionRules = {
   /** Reason of a rejection. */
   reason: prose(texts.reason, opinionLengths.reason),
 } satisfies Record<string, Rule>;
+
+const onePoint = prose(texts.point, opinionLengths.point);
+
+/** The points of one kind in a review: in one line each, none twice; empty ones are left out. */
+export function judgePoints(
+  written: readonly string[],
+): { readonly value: string[] } | { readonly error: string } {
+  const points: string[] = [];
+  for (const each of written) {
+    if (each.trim() === '') continue;
+    const judged = onePoint(each.replaceAll(/\s+/g, ' '));
+    if ('error' in judged) return judged;
+    if (!points.includes(judged.value)) points.push(judged.value);
+  }
+  return points.length > mostPoints ? { error: texts.manyPoints } : { value: points };
+}

@@ -7,6 +7,7 @@ import { note } from '#server/http/request-log.ts';
 import { createSessionCookies } from '#server/http/session-cookies.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
+import type { VoteService } from '#server/modules/review-vote/service.ts';
 import type {
   Member,
   OpenSession,
@@ -16,6 +17,7 @@ import type {
 interface Needs {
   readonly basket: Pick<BasketService, 'bringIn' | 'count'>;
   readonly favourites: Pick<FavouriteService, 'count'>;
+  readonly votes: Pick<VoteService, 'bringIn'>;
   readonly sessions: Pick<SessionService, 'endByRefresh' | 'xsrfOf'>;
   readonly chatCookie: Pick<ChatCookie, 'clear'>;
   readonly logger: FastifyBaseLogger;
@@ -25,7 +27,7 @@ interface Needs {
 
 /** Sets and clears the cookies of a session, and builds the answer of every call that logs in. */
 export function createEntrance(needs: Needs) {
-  const { basket, favourites, sessions, chatCookie, logger, secure } = needs;
+  const { basket, favourites, votes, sessions, chatCookie, logger, secure } = needs;
   const cookies = createSessionCookies({ secure, xsrfOf: sessions.xsrfOf });
 
   async function userInfo({ id, role, warning }: Member): Promise<UserInfo> {
@@ -37,12 +39,16 @@ export function createEntrance(needs: Needs) {
   }
 
   /** When merging fails, the next renewal of the session retries it: the login must not fail for it. */
-  const bringIn = (memberId: number, guid: string | null): Promise<void> =>
-    basket.bringIn(memberId, guid).catch((error: unknown) => {
+  async function bringIn(memberId: number, guid: string | null): Promise<void> {
+    await basket.bringIn(memberId, guid).catch((error: unknown) => {
       logger.error(error, 'Could not merge a visitor’s basket into the member’s');
     });
+    await votes.bringIn(memberId, guid).catch((error: unknown) => {
+      logger.error(error, 'Could not give a visitor’s votes to the member');
+    });
+  }
 
-  /** Merges the visitor's basket into the member's and builds the answer. */
+  /** Makes the visitor's basket and votes the member's, and builds the answer. */
   async function opened(
     { visitor }: FastifyRequest,
     { accessToken, member }: OpenSession,

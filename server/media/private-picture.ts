@@ -42,3 +42,13 @@ async function remake(sent: Buffer): Promise<Buffer> {
       throw new PictureRefused('unreadable', error);
     });
 }
+
+/** Side of a small square in px: twice what pages show it at. */
+const smallSide = 192;
+
+/** A small square of a picture that was made anew. */
+export const smallSquare = (made: Buffer): Promise<Buffer> =>
+  sharp(made, { limitInputPixels: mostPrivatePixels })
+    .resize({ width: smallSide, height: smallSide, fit: 'cover' })
+    .webp({ quality: 78, effort: 3 })
+    .toBuffer();

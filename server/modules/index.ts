@@ -47,6 +47,7 @@ import { order } from '#server/modules/order/index.ts';
 import { orderPicture } from '#server/modules/order-picture/index.ts';
 import { orderReturn } from '#server/modules/order-return/index.ts';
 import { receipt } from '#server/modules/receipt/index.ts';
+import { reviewVote } from '#server/modules/review-vote/index.ts';
 import { report } from '#server/modules/report/index.ts';
 import { today } from '#server/modules/today/index.ts';
 import { webVital } from '#server/modules/web-vital/index.ts';
@@ -63,6 +64,7 @@ export const createShop = (base: Base) =>
     .with(smsInbox)
     .with(basket)
     .with(favourite)
+    .with(reviewVote)
     .with(memberSession)
     .with(memberProfile)
     .with(memberCode)

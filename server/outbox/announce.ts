@@ -16,6 +16,25 @@ export async function announce(tx: Db, change: OutboxChange, at?: Date): Promise
   await tx.insert(outbox).values({ kind: revalidateKind, payload, ...(at && { dueAt: at }) });
 }
 
+/** How long a change may wait for more of its kind, and how long before its time a row is taken as gone, in seconds. */
+const [gathering, leaving] = [60, 5];
+
+/**
+ * Announces a change within a minute, together with others of the same tag: for what changes so often, and matters so
+ * little, that pages need not be made anew each time. Search engines are not told.
+ */
+export async function announceGathered(
+  tx: Db,
+  tag: string,
+  paths: readonly string[],
+): Promise<void> {
+  const payload = outboxChange.parse({ tags: [tag], paths, unlisted: paths });
+  await tx.execute(sql`insert into outbox (kind, payload, due_at)
+    select ${revalidateKind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${gathering})
+    where not exists (select from outbox where kind = ${revalidateKind} and done_at is null
+      and due_at > now() + make_interval(secs => ${leaving}) and payload->'tags' @> to_jsonb(${tag}::text))`);
+}
+
 /** Most tags and paths of one row. */
 const most = { tags: 200, paths: 50 };
 

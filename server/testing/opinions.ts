@@ -40,7 +40,9 @@ export async function openOpinionShop(): Promise<OpinionShop> {
 /** Deletes all opinions, without notifying the storefront. */
 export async function forgetOpinions({ shop }: OpinionShop): Promise<void> {
   const { db } = shop.shop.database;
-  await db.execute(sql`truncate review, question, answer restart identity`);
+  await db.execute(
+    sql`truncate review_picture, review_vote, review, question, answer restart identity`,
+  );
   await db.execute(sql`update product set rating = 0, rating_count = 0`);
   await db.execute(sql`delete from outbox`);
 }

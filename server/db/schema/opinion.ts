@@ -4,14 +4,16 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
-import { opinionLengths } from '#lib/rules/opinion.ts';
+import { mostPoints, opinionLengths } from '#lib/rules/opinion.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { post } from '#server/db/schema/blog.ts';
 import { product } from '#server/db/schema/catalogue.ts';
@@ -62,6 +64,16 @@ const productId = () =>
 const memberId = () =>
   bigint('member_id', { mode: 'number' }).references(() => member.id, { onDelete: 'set null' });
 
+const points = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** Whether a review has more than stars. */
+const saysSomething = (t: Record<'body' | 'good' | 'bad', AnyPgColumn>) =>
+  sql`(${t.body} <> '' or cardinality(${t.good}) + cardinality(${t.bad}) > 0)`;
+
 /** A member's review of a product: stars, usually with a text. One per member and product. */
 export const review = pgTable(
   'review',
@@ -73,6 +85,12 @@ export const review = pgTable(
     stars: smallint('stars').notNull(),
     /** Empty for a rating without text. */
     body: text('body').notNull().default(''),
+    /** What the author names as good and bad. */
+    good: points('good'),
+    bad: points('bad'),
+    /** Votes of `review_vote`, counted with each. */
+    helpful: integer('helpful').notNull().default(0),
+    unhelpful: integer('unhelpful').notNull().default(0),
     ...moderated(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -81,7 +99,10 @@ export const review = pgTable(
     index('review_member').on(t.memberId),
     index('review_shown')
       .on(t.productId, t.createdAt, t.id)
-      .where(sql`${t.state} = 'shown' and ${t.body} <> ''`),
+      .where(sql`${t.state} = 'shown' and ${saysSomething(t)}`),
+    index('review_helpful')
+      .on(t.productId, t.helpful, t.createdAt, t.id)
+      .where(sql`${t.state} = 'shown' and ${saysSomething(t)}`),
     index('review_counted')
       .on(t.productId, t.stars)
       .where(sql`${t.state} = 'shown'`),
@@ -89,7 +110,63 @@ export const review = pgTable(
       .on(t.writtenAt, t.id)
       .where(sql`${t.state} = 'waiting'`),
     check('review_stars', sql`${t.stars} between 1 and 5`),
+    check(
+      'review_points',
+      sql`cardinality(${t.good}) <= ${number(mostPoints)} and cardinality(${t.bad}) <= ${number(mostPoints)}`,
+    ),
     ...rules('review', t, opinionLengths.review),
+  ],
+);
+
+/** Who found a review helpful or not: a member, or a visitor known by guid alone. Each votes once. */
+export const reviewVote = pgTable(
+  'review_vote',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    memberId: bigint('member_id', { mode: 'number' }).references(() => member.id, {
+      onDelete: 'cascade',
+    }),
+    guid: uuid('guid'),
+    isHelpful: boolean('is_helpful').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('review_vote_of_member').on(t.reviewId, t.memberId),
+    unique('review_vote_of_guest').on(t.reviewId, t.guid),
+    index('review_vote_member').on(t.memberId),
+    index('review_vote_guest').on(t.guid),
+    check('review_vote_owner', sql`(${t.memberId} is null) <> (${t.guid} is null)`),
+  ],
+);
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A picture that a buyer took, for a review. Loose until the review names it. */
+export const reviewPicture = pgTable(
+  'review_picture',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: bigint('member_id', { mode: 'number' }).references(() => member.id, {
+      onDelete: 'cascade',
+    }),
+    reviewId: integer('review_id').references(() => review.id, { onDelete: 'cascade' }),
+    /** Its place among those of the review. */
+    position: smallint('position').notNull().default(0),
+    /** Whether staff show the review without it. */
+    isRefused: boolean('is_refused').notNull().default(false),
+    /** WebP, made anew from what was sent: whole, and a small square. */
+    whole: bytea('whole').notNull(),
+    small: bytea('small').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('review_picture_review').on(t.reviewId, t.position),
+    index('review_picture_member').on(t.memberId),
+    index('review_picture_loose')
+      .on(t.createdAt)
+      .where(sql`${t.reviewId} is null`),
   ],
 );
 

@@ -1,29 +1,7 @@
 import { z } from 'zod';
 import { memberData } from '#lib/contract/member-data.ts';
+import { byMobile, objectOf, own, rowsOf } from '#server/modules/member-data/fields.ts';
 import type { Statement } from '#server/db/statement.ts';
-
-/** SQL expressions by the keys of the file. */
-type Fields = Record<string, string>;
-
-const objectOf = (fields: Fields): string =>
-  `json_build_object(${Object.entries(fields)
-    .map(([key, value]) => `'${key}', ${value}`)
-    .join(', ')})`;
-
-const rowsOf = (fields: Fields, from: string): string =>
-  `(select coalesce(json_agg(${objectOf(fields)}), '[]') from ${from})`;
-
-/** Rows of a table that belong to the member. */
-const own = (fields: Fields, table: string, joins = ''): string =>
-  rowsOf(fields, `${table} t ${joins} where t.member_id = $1`);
-
-/** Rows of a table with the member's number, if they have proved that it is theirs. */
-const byMobile = (fields: Fields, table: string, joins = ''): string =>
-  rowsOf(
-    fields,
-    `${table} t ${joins} join member m on m.mobile = t.mobile
-    where m.id = $1 and m.mobile_verified_at is not null`,
-  );
 
 const ofProduct = { websiteCode: 'p.id', product: 'p.name_fa' };
 const product = 'join product p on p.id = t.product_id';
@@ -254,7 +232,35 @@ export const readData = {
     coupons,
     favourites: own({ ...ofProduct, addedAt: 't.added_at' }, 'favourite', product),
     backInStockAlerts: alerts,
-    reviews: own({ ...ofProduct, stars: 't.stars', ...written }, 'review', product),
+    reviews: own(
+      {
+        ...ofProduct,
+        stars: 't.stars',
+        good: 't.good',
+        bad: 't.bad',
+        helpful: 't.helpful',
+        unhelpful: 't.unhelpful',
+        ...written,
+      },
+      'review',
+      product,
+    ),
+    reviewPictures: own(
+      {
+        id: 't.id',
+        review: 't.review_id',
+        position: 't.position',
+        isRefused: 't.is_refused',
+        bytes: 'octet_length(t.whole) + octet_length(t.small)',
+        sentAt: 't.created_at',
+      },
+      'review_picture',
+    ),
+    reviewVotes: own(
+      { ...ofProduct, author: 'r.author', isHelpful: 't.is_helpful', votedAt: 't.created_at' },
+      'review_vote',
+      'join review r on r.id = t.review_id join product p on p.id = r.product_id',
+    ),
     questions: own({ ...ofProduct, ...written }, 'question', product),
     answers: own(
       { question: 'q.body', ...written },

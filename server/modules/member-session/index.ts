@@ -10,6 +10,7 @@ import {
   type SessionService,
   createSessionService,
 } from '#server/modules/member-session/service.ts';
+import type { VoteService } from '#server/modules/review-vote/service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
 export function memberSession({
@@ -19,14 +20,23 @@ export function memberSession({
   logger,
   basket,
   favourites,
-}: Base & { basket: BasketService; favourites: FavouriteService }): Module<{
+  votes,
+}: Base & { basket: BasketService; favourites: FavouriteService; votes: VoteService }): Module<{
   sessions: SessionService;
   entrance: Entrance;
 }> {
   const sessions = createSessionService(database, events, settings);
   const secure = settings.siteUrl.startsWith('https:');
   const chatCookie = createChatCookie(settings);
-  const entrance = createEntrance({ basket, favourites, sessions, chatCookie, logger, secure });
+  const entrance = createEntrance({
+    basket,
+    favourites,
+    votes,
+    sessions,
+    chatCookie,
+    logger,
+    secure,
+  });
   return {
     services: { sessions, entrance },
     routes: (api) => {

@@ -31,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.shop.database;
-  await db.execute(sql`truncate review, question, answer restart identity`);
+  await db.execute(
+    sql`truncate review_picture, review_vote, review, question, answer restart identity`,
+  );
   await db.execute(sql`delete from outbox`);
 });
 

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.shop.database.db.execute(sql`truncate review, question, answer`);
+  await shop.shop.database.db.execute(
+    sql`truncate review_picture, review_vote, review, question, answer`,
+  );
 });
 
 const reviews = async (body: object) =>
@@ -43,10 +45,11 @@ describe('reviews', () => {
       page: 1,
       pageCount: 0,
       stars: [0, 0, 0, 0, 0],
+      points: { good: [], bad: [] },
     });
   });
 
-  test('are sorted by the newest, page by page', async () => {
+  test('that are as helpful are sorted by the newest, page by page', async () => {
     await write(...Array.from({ length: opinionPageSize + 1 }, (_, n) => given(n)));
     const first = await reviews({ WebsiteCode: codes.phone });
     expect(first.items.map(({ body }) => body)).toEqual(
@@ -57,6 +60,44 @@ describe('reviews', () => {
     expect(second.items).toMatchObject([
       { author: 'سارا', stars: 5, createdAt: at(0).toISOString() },
     ]);
+  });
+
+  test('are sorted and chosen as asked', async () => {
+    await write(
+      given(1, { stars: 2, helpful: 3 }),
+      given(2, { stars: 5, helpful: 1 }),
+      given(3, { stars: 5, helpful: 3 }),
+      given(4, { stars: 3 }),
+    );
+    const order = async (body: object) =>
+      (await reviews({ WebsiteCode: codes.phone, ...body })).items.map(({ body: text }) =>
+        Number(text.replace('نظر ', '')),
+      );
+    expect(await order({})).toEqual([3, 1, 2, 4]);
+    expect(await order({ sort: 'newest' })).toEqual([4, 3, 2, 1]);
+    expect(await order({ sort: 'best' })).toEqual([3, 2, 4, 1]);
+    expect(await order({ sort: 'worst' })).toEqual([1, 4, 3, 2]);
+    expect(await order({ stars: 5, sort: 'newest' })).toEqual([3, 2]);
+    const none = await reviews({ WebsiteCode: codes.phone, stars: 1 });
+    expect(none).toMatchObject({ items: [], total: 0, stars: [0, 1, 1, 0, 2] });
+  });
+
+  test('name points, of which the summary has what several shown ones name', async () => {
+    await write(
+      given(1, { body: '', good: ['دوربین', 'وزن کم'], bad: ['شارژدهی'] }),
+      given(2, { good: ['وزن کم', 'دوربین'], bad: [] }),
+      given(3, { body: '', stars: 4, good: ['دوربین'], bad: ['گرم شدن'] }),
+      given(4, { state: 'waiting', bad: ['شارژدهی'] }),
+    );
+    const { items, points } = await reviews({ WebsiteCode: codes.phone });
+    expect(items[2]).toMatchObject({ body: '', good: ['دوربین', 'وزن کم'], bad: ['شارژدهی'] });
+    expect(points).toEqual({
+      good: [
+        { text: 'دوربین', count: 3 },
+        { text: 'وزن کم', count: 2 },
+      ],
+      bad: [],
+    });
   });
 
   test('are shown once approved; stars without text only count', async () => {

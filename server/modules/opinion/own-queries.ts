@@ -20,9 +20,16 @@ const productJson = `
     'image', coalesce((select picture_hash || '-850.webp' from product_picture
       where product_id = p.id order by position limit 1), ''))`;
 
+const noPoints = `'{}'::text[] as good, '{}'::text[] as bad`;
+
+/** The pictures of `o`, if it is a review. */
+export const picturesJson = `
+  (select coalesce(json_agg(json_build_object('id', c.id, 'isRefused', c.is_refused) order by c.position), '[]')
+    from review_picture c where o.kind = 'review' and c.review_id = o.id)`;
+
 /** The common columns of all kinds, of rows `o` that meet the condition `only`. */
 const rowsOf = (kind: OpinionKind, own: string, only: string) => `
-  select '${kind}' as kind, o.id, ${own}, o.member_id, o.body, o.author, o.state, o.refusal, o.revision,
+  select '${kind}' as kind, o.id, ${own}, ${kind === 'review' ? 'o.good, o.bad' : noPoints}, o.member_id, o.body, o.author, o.state, o.refusal, o.revision,
     ${kind === 'answer' ? 'o.is_shop' : 'false as is_shop'}, o.created_at, o.written_at
   from ${kind} o where ${only}`;
 
@@ -46,7 +53,7 @@ const all = (only: string) =>
 /** Like `rowsOf` for comments on posts. */
 export const comments = (only: string) => `
   select 'comment' as kind, o.id, null::int as product_id, null::int as stars, null::int as question_id,
-    o.member_id, o.body, o.author, o.state, o.refusal, o.revision, o.is_shop, o.created_at, o.written_at
+    ${noPoints}, o.member_id, o.body, o.author, o.state, o.refusal, o.revision, o.is_shop, o.created_at, o.written_at
   from post_comment o where ${only}`;
 
 /** `o`, about a product, as its author sees it. */
@@ -54,7 +61,7 @@ const ownJson = `
   json_build_object('kind', o.kind, 'id', o.id, 'product', ${productJson}, 'stars', o.stars,
     'asked', (select json_build_object('id', id, 'body', case when state = 'shown' then body end)
       from question where id = o.question_id),
-    'body', o.body, 'author', o.author, 'state', o.state, 'reason', o.refusal,
+    'body', o.body, 'good', o.good, 'bad', o.bad, 'pictures', ${picturesJson}, 'author', o.author, 'state', o.state, 'reason', o.refusal,
     'createdAt', ${iso('o.created_at')},
     'canChange', o.kind <> 'question' or o.state <> 'shown' or not exists (select from answer a
       where a.question_id = o.id and a.state = 'shown' and a.member_id is distinct from o.member_id))`;
@@ -147,7 +154,7 @@ export const staffJson = `
   'stars', o.stars,
   'asked', (select json_build_object('id', id, 'body', body)
     from question where id = o.question_id),
-  'body', o.body, 'author', o.author, 'isShop', o.is_shop, 'revision', o.revision,
+  'body', o.body, 'good', o.good, 'bad', o.bad, 'pictures', ${picturesJson}, 'author', o.author, 'isShop', o.is_shop, 'revision', o.revision,
   'writtenAt', ${iso('o.written_at')},
   'isBuyer', exists (select from shop_order s join order_line l on l.order_id = s.id
     where s.member_id = o.member_id and s.status = ${orderStatuses.preparing}

@@ -1,4 +1,9 @@
-import { getOpinionsBody, getQuestionsAnswer, getReviewsAnswer } from '#lib/contract/opinion.ts';
+import {
+  getOpinionsBody,
+  getQuestionsAnswer,
+  getReviewsAnswer,
+  getReviewsBody,
+} from '#lib/contract/opinion.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { getQuestions, getReviews } from '#server/modules/opinion/service.ts';
 import type { Base } from '#server/modules/module.ts';
@@ -11,15 +16,16 @@ export function opinionRoutes(app: Api, { database }: Pick<Base, 'database'>): v
     {
       schema: {
         tags,
-        summary: 'Reviews of a product, the newest first',
+        summary: 'Reviews of a product, the most helpful first',
         description:
-          'Lists reviews with a text; `stars` counts all reviews, by one star first. 404 for ' +
-          'an unknown product and for a page past the last.',
-        body: getOpinionsBody,
+          'Lists reviews that say something; `sort` and `stars` choose among them. `stars` of the answer counts all ' +
+          'reviews, by one star first, and `points` are what several name. 404 for an unknown product and for a ' +
+          'page past the last.',
+        body: getReviewsBody,
         response: { 200: getReviewsAnswer, ...errors(404, 422) },
       },
     },
-    async ({ body }) => getReviews(database, body.WebsiteCode, body.page),
+    async ({ body }) => getReviews(database, body),
   );
 
   app.post(

@@ -1,6 +1,7 @@
 import {
   type GetQuestionsAnswer,
   type GetReviewsAnswer,
+  type GetReviewsBody,
   opinionPageSize,
 } from '#lib/contract/opinion.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,11 +11,12 @@ import { readQuestions, readReviews } from '#server/modules/opinion/queries.ts';
 /** @throws {ShopError} 404 for an unknown or removed product and for a page past the last */
 export async function getReviews(
   database: Database,
-  websiteCode: number,
-  page: number,
+  { WebsiteCode, page, sort, stars }: GetReviewsBody,
 ): Promise<GetReviewsAnswer> {
-  const [found] = await database.run(readReviews, [websiteCode, before(page)]);
-  return { ...pageOf(found, page, opinionPageSize), stars: found?.stars ?? [] };
+  const values = [WebsiteCode, before(page), stars ?? null];
+  const [found] = await database.run(readReviews[sort], values);
+  const { stars: counts, points } = found ?? { stars: [], points: { good: [], bad: [] } };
+  return { ...pageOf(found, page, opinionPageSize), stars: counts, points };
 }
 
 /** @throws {ShopError} like `getReviews` */

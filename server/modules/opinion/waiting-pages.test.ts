@@ -15,7 +15,11 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.shop.database.db.execute(sql`truncate review, question, answer`));
+beforeEach(() =>
+  shop.shop.database.db.execute(
+    sql`truncate review_picture, review_vote, review, question, answer`,
+  ),
+);
 
 const since = (turn: number) => sql`now() + (3 * n + ${sql.raw(String(turn))}) * interval '1 s'`;
 

@@ -49,18 +49,26 @@ const held = z.object({
   aboutId: z.int(),
   stars: z.int().nullable(),
   body: z.string(),
+  /** Empty except for a review. */
+  good: z.array(z.string()),
+  bad: z.array(z.string()),
+  pictures: z.array(z.string()),
   state: opinionState,
   revision: z.int(),
 });
 /** An opinion before a change; its row is locked. */
 export type Held = z.infer<typeof held>;
 
+/** Of what is no review. */
+const noReview = sql`null as stars, '{}'::text[] as good, '{}'::text[] as bad, '[]'::json as pictures, o.body, o.state, o.revision`;
+
 const columns = {
-  review: sql`o.id, o.product_id as "aboutId", o.stars, o.body, o.state, o.revision from review o`,
-  question: sql`o.id, o.product_id as "aboutId", null as stars, o.body, o.state, o.revision from question o`,
-  answer: sql`o.id, (select product_id from question where id = o.question_id) as "aboutId",
-    null as stars, o.body, o.state, o.revision from answer o`,
-  comment: sql`o.id, o.post_id as "aboutId", null as stars, o.body, o.state, o.revision from post_comment o`,
+  review: sql`o.id, o.product_id as "aboutId", o.stars, o.good, o.bad,
+    (select coalesce(json_agg(id order by position), '[]') from review_picture where review_id = o.id) as pictures,
+    o.body, o.state, o.revision from review o`,
+  question: sql`o.id, o.product_id as "aboutId", ${noReview} from question o`,
+  answer: sql`o.id, (select product_id from question where id = o.question_id) as "aboutId", ${noReview} from answer o`,
+  comment: sql`o.id, o.post_id as "aboutId", ${noReview} from post_comment o`,
 };
 
 /** Locks and returns the row `o` that meets the condition `where`. */
@@ -157,12 +165,31 @@ export async function insert(tx: Db, query: SQL): Promise<number> {
   return made.id;
 }
 
-export const insertReview = (tx: Db, of: Wording & { websiteCode: number; stars: number }) =>
+/** Good and bad points, in the order of the author. */
+interface Points {
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
+}
+
+const texts = (all: readonly string[]) => sql`${sql.param([...all])}::text[]`;
+
+export const insertReview = (
+  tx: Db,
+  of: Wording & Points & { websiteCode: number; stars: number },
+) =>
   insert(
     tx,
-    sql`insert into review (product_id, member_id, author, stars, body, state) values
-      (${of.websiteCode}, ${of.memberId}, ${of.author}, ${of.stars}, ${of.body}, ${of.state})`,
+    sql`insert into review (product_id, member_id, author, stars, body, good, bad, state) values
+      (${of.websiteCode}, ${of.memberId}, ${of.author}, ${of.stars}, ${of.body}, ${texts(of.good)}, ${texts(of.bad)},
+      ${of.state})`,
   );
+
+/** Stores the points of a review with its new text. */
+export async function writePoints(tx: Db, reviewId: number, { good, bad }: Points): Promise<void> {
+  await tx.execute(
+    sql`update review set good = ${texts(good)}, bad = ${texts(bad)} where id = ${reviewId}`,
+  );
+}
 
 export const insertQuestion = (tx: Db, of: Wording & { websiteCode: number }) =>
   insert(

@@ -43,6 +43,9 @@ describe('refused requests', () => {
     [422, { body: 'ب'.repeat(2_001) }],
     [422, { body: 'ب'.repeat(50_000) }],
     [422, { body: 'زنگ بزنید: ۰۹۱۲۳۴۵۶۷۸۹' }],
+    [422, { good: ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش'].map((each) => `نکتهٔ ${each}`) }],
+    [422, { bad: ['خوب\u0000است'] }],
+    [422, { bad: ['ب'.repeat(61)] }],
   ])('%d for %j', async (status, change) => {
     const answer = await call('Product/Save-Review', { ...good, ...change });
     expect(answer.status).toBe(status);

@@ -54,15 +54,15 @@ export function opinionWriteRoutes(app: Api, { database, opinions, comments }: N
         summary: 'Creates or updates the member’s review of a product',
         description:
           'It awaits moderation, again after each change; until then only its author sees it ' +
-          'and its stars do not count. Plain text; an empty text gives stars only. Sending it ' +
+          'and its stars do not count. Plain text; an empty text without points gives stars only. Sending it ' +
           'again unchanged has no effect. Texts are limited per day for a member and for a ' +
           'network: then 429.',
         body: saveReviewBody,
       },
     },
     async (request, reply) => {
-      const { WebsiteCode: websiteCode, stars, body = '' } = request.body;
-      return opinions.saveReview(await writer(request, reply), { websiteCode, stars, body });
+      const { WebsiteCode: websiteCode, ...said } = request.body;
+      return opinions.saveReview(await writer(request, reply), { websiteCode, ...said });
     },
   );
 

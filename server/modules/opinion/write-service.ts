@@ -7,7 +7,7 @@ import type {
   SaveAnswerBody,
   WrittenKind,
 } from '#lib/contract/opinion.ts';
-import { opinionRules } from '#lib/rules/opinion.ts';
+import { judgePoints, opinionRules } from '#lib/rules/opinion.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
@@ -17,6 +17,7 @@ import { holdAuthor } from '#server/modules/opinion/author.ts';
 import type { DailyCount, Writer } from '#server/modules/opinion/daily-count.ts';
 import { readOneOwn } from '#server/modules/opinion/own-queries.ts';
 import { announceOpinion, spreadOpinion } from '#server/modules/opinion/page-change.ts';
+import { attachPictures } from '#server/modules/opinion/picture-queries.ts';
 import { opinionTexts } from '#server/modules/opinion/texts.ts';
 import {
   type Held,
@@ -34,6 +35,7 @@ import {
   remove as removeRow,
   reopenAnswers,
   rewrite,
+  writePoints,
 } from '#server/modules/opinion/write-queries.ts';
 
 type Owner = Pick<Member, 'id'>;
@@ -45,6 +47,10 @@ interface Question {
 
 interface Review extends Question {
   stars: number;
+  good: readonly string[];
+  bad: readonly string[];
+  /** Ids. */
+  pictures: readonly string[];
 }
 
 /** @throws {ShopError} 422 with the validation error of the text */
@@ -53,6 +59,13 @@ export function judgeText(rule: keyof typeof opinionRules, field: string, writte
   if ('value' in judged) return judged.value;
   const fields = { [field]: judged.error };
   throw new ShopError(422, 'INVALID', opinionTexts.invalid, { fields });
+}
+
+/** @throws {ShopError} 422 with the validation error of the points */
+function judgedPoints(field: 'good' | 'bad', written: readonly string[]): string[] {
+  const judged = judgePoints(written);
+  if ('value' in judged) return judged.value;
+  throw new ShopError(422, 'INVALID', opinionTexts.invalid, { fields: { [field]: judged.error } });
 }
 
 /** For another member's opinion, too: the answer does not reveal that it exists. */
@@ -94,22 +107,32 @@ export function createOpinionService({ database, events, count }: OpinionParts) 
    */
   function saveReview(
     writer: Writer,
-    { websiteCode, stars, body }: Review,
+    { websiteCode, pictures, ...written }: Review,
     joined?: Db,
   ): Promise<OwnOpinion> {
-    const text = judgeText('review', 'body', body);
+    const said = {
+      stars: written.stars,
+      body: judgeText('review', 'body', written.body),
+      good: judgedPoints('good', written.good),
+      bad: judgedPoints('bad', written.bad),
+    };
+    if (pictures.length > 0 && !saysSomething(said)) throw wrongPictures(opinionTexts.wordsFirst);
     return write(
       writer,
       'review',
       async (tx, author) => {
         if (!(await isProduct(tx, websiteCode))) throw unknownProduct();
         const before = await holdReviewOf(tx, writer.id, websiteCode);
-        const wording = { author, body: text, state: 'waiting' as const };
+        const wording = { author, ...said, state: 'waiting' as const };
         if (!before) {
-          return insertReview(tx, { ...wording, memberId: writer.id, websiteCode, stars });
+          const made = await insertReview(tx, { ...wording, memberId: writer.id, websiteCode });
+          await givePictures(tx, writer, made, pictures);
+          return made;
         }
-        if (before.body === text && before.stars === stars) return before.id;
-        await rewrite(tx, 'review', { ...wording, id: before.id, stars });
+        if (isSame(before, { ...said, pictures })) return before.id;
+        await rewrite(tx, 'review', { ...wording, id: before.id });
+        await writePoints(tx, before.id, said);
+        await givePictures(tx, writer, before.id, pictures);
         return takeAway(tx, 'review', before);
       },
       joined,
@@ -231,6 +254,38 @@ async function holdOwn(
     throw new ShopError(409, 'QUESTION_ANSWERED', opinionTexts.answered);
   }
   return held;
+}
+
+/** Whether a review says just this already. */
+const isSame = (before: Held, now: Omit<Review, 'websiteCode'>): boolean =>
+  inOneText(before) === inOneText(now);
+
+const inOneText = ({
+  stars,
+  body,
+  good,
+  bad,
+  pictures,
+}: Pick<Held, 'stars'> & Omit<Review, 'websiteCode' | 'stars'>) =>
+  JSON.stringify([stars, body, good, bad, pictures]);
+
+type Said = Pick<Review, 'body' | 'good' | 'bad'>;
+
+const saysSomething = ({ body, good, bad }: Said): boolean =>
+  body !== '' || good.length + bad.length > 0;
+
+const wrongPictures = (sentence: string) =>
+  new ShopError(422, 'INVALID', sentence, { fields: { pictures: sentence } });
+
+/** @throws {ShopError} 422 for a picture of another member or review, and one that is gone */
+async function givePictures(
+  tx: Db,
+  { id: memberId }: Owner,
+  reviewId: number,
+  pictures: readonly string[],
+): Promise<void> {
+  const given = await attachPictures(tx, { memberId, reviewId, pictures });
+  if (given < pictures.length) throw wrongPictures(opinionTexts.lostPicture);
 }
 
 /** Deletes an opinion; when it was shown, updates the pages. Resolves to its id. */

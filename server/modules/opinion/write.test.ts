@@ -74,6 +74,13 @@ describe('a review', () => {
     await approve(await write());
     expect(await write({ body: ' خوب است. ' })).toMatchObject({ state: 'shown' });
     expect((await shownReviews()).total).toBe(1);
+    const points = { good: ['دوربین', 'وزن کم'], bad: ['شارژدهی'] };
+    await approve(await write(points));
+    expect(await write({ ...points, good: [' دوربین', '', 'وزن  کم', 'دوربین'] })).toMatchObject({
+      state: 'shown',
+      ...points,
+    });
+    expect(await write({ good: points.good })).toMatchObject({ state: 'waiting', bad: [] });
   });
 
   test('that is shown and changed is moderated again, and does not count until then', async () => {

@@ -31,7 +31,7 @@ async function reviewed() {
   const { database, orders } = shop.shop;
   const [buyer, other] = await writeBuyers(database, 2, [variants.laptop]);
   if (!buyer || !other) throw new Error('no buyers');
-  await database.db.execute(sql`truncate review`);
+  await database.db.execute(sql`truncate review_picture, review_vote, review`);
   await database.db.insert(review).values(
     [buyer, other].map(({ memberId }) => ({
       productId: codes.laptop,
