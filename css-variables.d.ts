@@ -10,6 +10,8 @@ declare module 'react' {
     '--bg'?: string;
     /** The filled share of a bar, 0 to 1. */
     '--share'?: number;
+    /** Stars that were given, 0 to 5. */
+    '--given'?: number;
     /** Number of rows of a table, for its estimated height. */
     '--rows'?: number;
     /** Number of letters of a text, for its estimated height. */

@@ -2,6 +2,7 @@ import { isPostsKey } from '#lib/blog/query.ts';
 import { isCompareKey } from '#lib/compare/query.ts';
 import { routerKey } from '#front/next-assumptions.ts';
 import { keyOf, tidyPath } from '#front/page-address.ts';
+import { isReviewKey } from '#lib/opinion/review-query.ts';
 import { isListKey } from '#lib/rules/list-query.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { brandKey } from '#lib/contract/price-paths.ts';
@@ -46,7 +47,9 @@ function isOwn(path: string, key: string): boolean {
   if (isListKey(key) || isCompareKey(key)) return true;
   const { query } = routeOf(path);
   return (
-    (query === 'posts and search' && isPostsKey(key)) || (query === 'variant' && key === query)
+    (query === 'posts and search' && isPostsKey(key)) ||
+    (query === 'variant' && key === query) ||
+    (query === 'reviews' && isReviewKey(key))
   );
 }
 

@@ -11,6 +11,7 @@ import { namedVariant, paths } from '#lib/contract/paths.ts';
 import { brandKey } from '#lib/contract/price-paths.ts';
 import { pageOfTwin, twinRoot } from '#lib/markdown/twin.ts';
 import { noSlug } from '#lib/listing/address.ts';
+import { choiceSegment, parseReviewQuery } from '#lib/opinion/review-query.ts';
 import { isOfService, landingPattern, offersPattern, type Route, routeOf } from '#lib/routes.ts';
 import { parseId } from '#lib/text/path-part.ts';
 import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/rules/list-query.ts';
@@ -56,8 +57,8 @@ export const keyOf = (piece: string): string =>
   new URLSearchParams(piece).keys().next().value ?? '';
 
 /**
- * Maps a requested address to the internal address of its page. Sort and page of a list, and the variant of a product,
- * are query keys in public and path segments internally, so that each is a static page; an address without a slug gets
+ * Maps a requested address to the internal address of its page. Sort and page of a list, the variant of a product, and
+ * which of its reviews are chosen, are query keys in public and path segments internally, so that each is a static page; an address without a slug gets
  * a wrong one, which the page redirects to the right address; unknown keys are dropped (contract §1), because Next
  * writes the query of the first visitor into a page and caches that for everyone.
  *
@@ -144,8 +145,8 @@ function comparison(query: string): PageAddress {
 function withQuery(path: string, query: string): PageAddress {
   const pieces = query.split('&').map((piece) => ({ piece, key: keyOf(piece) }));
   const router = pieces.filter(({ key }) => key === routerKey).map(({ piece }) => piece);
-  if (routeOf(path).query === 'variant') return decided(join(path + variantPart(query), router));
-  if (routeOf(path).query === 'brand') return decided(join(path + brandPart(query), router));
+  const part = partOf.get(routeOf(path).query);
+  if (part !== undefined) return decided(join(path + part(new URLSearchParams(query)), router));
   const rules = rulesOf(path);
   const own = rules === null ? [] : pieces.filter(({ key }) => rules.isOwn(key));
   if (rules === null || own.length === 0) return decided(join(path, router));
@@ -156,16 +157,16 @@ function withQuery(path: string, query: string): PageAddress {
   return { ...decided(join(path, router)), list: { path, plan } };
 }
 
-function variantPart(query: string): string {
-  const variant = namedVariant(new URLSearchParams(query));
-  return variant === '' ? '' : `/${variant}`;
-}
+/** What the query adds to the internal address of pages that are static for each of its values. */
+const partOf = new Map<Route['query'], (params: URLSearchParams) => string>([
+  ['variant', (params) => segment(namedVariant(params))],
+  // The price list of the brand chosen in the form, whose page redirects to the right slug.
+  ['brand', (params) => brandSegment(parseId(params.get(brandKey) ?? ''))],
+  ['reviews', (params) => segment(choiceSegment(parseReviewQuery(params)))],
+]);
 
-/** The price list of the brand chosen in the form, whose page redirects to the right slug. */
-function brandPart(query: string): string {
-  const id = parseId(new URLSearchParams(query).get(brandKey) ?? '');
-  return id === null ? '' : `/brand/${id}/${noSlug}`;
-}
+const segment = (part: string): string => (part === '' ? '' : `/${part}`);
+const brandSegment = (id: number | null): string => (id === null ? '' : `/brand/${id}/${noSlug}`);
 
 /** How the query of a kind of list is read. */
 interface ListRules {

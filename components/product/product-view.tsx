@@ -17,7 +17,7 @@ import { stepsTo } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
 import type { OfferTerms } from '#lib/seo/offer-terms.ts';
-import type { ShownReviews } from '#lib/seo/review-json-ld.ts';
+import type { ShownReview, ShownReviews } from '#lib/seo/review-json-ld.ts';
 
 /** One more than a desktop's rail shows at once. */
 const shownRelated = 6;
@@ -96,12 +96,17 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
 const shownReviews = (reviews: Awaited<ReturnType<typeof getReviews>>): ShownReviews =>
   reviews.found
     ? {
-        items: reviews.data.items.map(({ author, stars, body, createdAt }) => ({
-          author,
-          stars,
-          body,
-          createdAt,
-        })),
+        items: reviews.data.items.map(shownReview),
         total: reviews.data.total,
       }
     : { items: [], total: 0 };
+
+const shownReview = ({ author, stars, body, createdAt, good, bad, pictures }: ShownReview) => ({
+  author,
+  stars,
+  body,
+  createdAt,
+  good,
+  bad,
+  pictures,
+});

@@ -1,7 +1,13 @@
 import { permanentRedirect } from 'next/navigation';
-import type { Question, Review } from '#lib/contract/opinion.ts';
-import { opinionsPath } from '#lib/contract/paths.ts';
+import type { GetReviewsAnswer, Question, Review } from '#lib/contract/opinion.ts';
+import { opinionsPath, reviewsPath } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import {
+  allReviews,
+  choiceOf,
+  formatReviewQuery,
+  type ReviewChoice,
+} from '#lib/opinion/review-query.ts';
 import { getQuestions, getReviews } from '#lib/opinion/server.ts';
 import { productPath } from '#lib/product/path.ts';
 import { getProduct } from '#lib/product/server.ts';
@@ -12,6 +18,8 @@ export interface OpinionsAddress {
   id: string;
   slug: string;
   page: string;
+  /** Of reviews: the segment of another choice than all. */
+  choice?: string;
 }
 
 /** A page of what is written of a product. */
@@ -20,9 +28,23 @@ export type LoadedOpinions = {
   total: number;
   page: number;
   pageCount: number;
-} & ({ kind: 'reviews'; items: Review[] } | { kind: 'questions'; items: Question[] });
+} & (
+  | ({ kind: 'reviews'; items: Review[]; choice: ReviewChoice } & Pick<GetReviewsAnswer, 'stars'>)
+  | { kind: 'questions'; items: Question[] }
+);
 
 const lastPage = 10_000;
+
+/** Public address of a page of reviews or questions. */
+export function pathOf(
+  kind: LoadedOpinions['kind'],
+  product: { websiteCode: number; slug: string },
+  page: number,
+  choice: ReviewChoice,
+): string {
+  const query = formatReviewQuery(choice);
+  return query === '' ? opinionsPath(kind, product, page) : reviewsPath(product, page) + query;
+}
 
 /**
  * Loads a page of opinions; null if there is none, for which the page answers 404. Redirects (308)
@@ -40,14 +62,24 @@ export async function loadOpinions(
     if (product.movedTo === null) return null;
     permanentRedirect(encodeURI(product.movedTo));
   }
-  if (page === 1 || !samePart(address.slug, productPath(product.data))) {
-    permanentRedirect(encodeURI(opinionsPath(kind, product.data, page)));
+  const choice = address.choice === undefined ? allReviews : choiceOf(address.choice);
+  if (choice === null) return null;
+  const isFirst = page === 1 && address.choice === undefined;
+  if (isFirst || !samePart(address.slug, productPath(product.data))) {
+    permanentRedirect(encodeURI(pathOf(kind, product.data, page, choice)));
   }
   const loaded = { product: product.data, page };
-  if (kind === 'reviews') {
-    const reviews = await getReviews(websiteCode, page);
-    return reviews.found ? { ...reviews.data, ...loaded, kind } : null;
-  }
-  const questions = await getQuestions(websiteCode, page);
-  return questions.found ? { ...questions.data, ...loaded, kind } : null;
+  return kind === 'reviews' ? withReviews(loaded, choice) : withQuestions(loaded);
+}
+
+type Loaded = Pick<LoadedOpinions, 'product' | 'page'>;
+
+async function withReviews(loaded: Loaded, choice: ReviewChoice): Promise<LoadedOpinions | null> {
+  const reviews = await getReviews(loaded.product.websiteCode, loaded.page, choice);
+  return reviews.found ? { ...reviews.data, ...loaded, kind: 'reviews', choice } : null;
+}
+
+async function withQuestions(loaded: Loaded): Promise<LoadedOpinions | null> {
+  const questions = await getQuestions(loaded.product.websiteCode, loaded.page);
+  return questions.found ? { ...questions.data, ...loaded, kind: 'questions' } : null;
 }

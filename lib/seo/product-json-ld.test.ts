@@ -22,6 +22,9 @@ const review = {
   stars: 4,
   body: 'سبک است.',
   createdAt: '2026-01-01T22:00:00Z',
+  good: ['وزن کم'],
+  bad: [],
+  pictures: ['00000000-0000-4000-8000-000000000001'],
 };
 
 const productWith = (...variants: Variant[]): JsonLdProduct => ({
@@ -237,9 +240,23 @@ test('reviews are included, unless the page shows none', () => {
   expect(productJsonLd({ ...productWith(variant(available, 1)), reviews })).toMatchObject({
     aggregateRating: { ratingCount: 2, reviewCount: 1 },
     review: [
-      { datePublished: '2026-01-02', reviewBody: 'سبک است.', reviewRating: { ratingValue: 4 } },
+      {
+        datePublished: '2026-01-02',
+        reviewBody: 'سبک است.',
+        reviewRating: { ratingValue: 4 },
+        positiveNotes: {
+          '@type': 'ItemList',
+          itemListElement: [{ '@type': 'ListItem', position: 1, name: 'وزن کم' }],
+        },
+        image: [
+          'http://localhost:3000/media/review/00000000-0000-4000-8000-000000000001-whole.webp',
+        ],
+      },
     ],
   });
+  const bare = { items: [{ ...review, body: '', good: [], pictures: [] }], total: 1 };
+  const data = productJsonLd({ ...productWith(variant(available, 1)), reviews: bare });
+  expect(JSON.stringify(data)).not.toMatch(/reviewBody|positiveNotes|negativeNotes|review\/0/);
   expect(productJsonLd(productWith(variant(available, 1)))).not.toHaveProperty('review');
 });
 

@@ -1,12 +1,16 @@
-import type { AggregateRating, Product, Review, WithContext } from 'schema-dts';
+import type { AggregateRating, ItemList, Product, Review, WithContext } from 'schema-dts';
 import type { Review as WrittenReview } from '#lib/contract/opinion.ts';
+import { reviewPicturePath } from '#lib/contract/paths.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 
 /** A review that a page shows. */
-export type ShownReview = Pick<WrittenReview, 'author' | 'stars' | 'body' | 'createdAt'>;
+export type ShownReview = Pick<
+  WrittenReview,
+  'author' | 'stars' | 'body' | 'createdAt' | 'good' | 'bad' | 'pictures'
+>;
 
 export interface ShownReviews {
   items: readonly ShownReview[];
@@ -14,11 +18,21 @@ export interface ShownReviews {
   total: number;
 }
 
-const reviewOf = ({ author, stars, body, createdAt }: ShownReview): Review => ({
+const notesOf = (points: readonly string[]): ItemList => ({
+  '@type': 'ItemList',
+  itemListElement: points.map((name, at) => ({ '@type': 'ListItem', position: at + 1, name })),
+});
+
+const reviewOf = ({ author, stars, body, createdAt, ...more }: ShownReview): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author },
   datePublished: dayInTehran(createdAt),
-  reviewBody: body,
+  ...(body !== '' && { reviewBody: body }),
+  ...(more.good.length > 0 && { positiveNotes: notesOf(more.good) }),
+  ...(more.bad.length > 0 && { negativeNotes: notesOf(more.bad) }),
+  ...(more.pictures.length > 0 && {
+    image: more.pictures.map((id) => absolutePicture(reviewPicturePath(id, 'whole'))),
+  }),
   reviewRating: { '@type': 'Rating', ratingValue: stars },
 });
 

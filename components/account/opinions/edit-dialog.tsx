@@ -1,6 +1,7 @@
 'use client';
 
-import { type OpinionDraft, OpinionForm } from '#components/account/opinions/opinion-form.tsx';
+import type { OpinionDraft } from '#components/account/opinions/draft.ts';
+import { OpinionForm } from '#components/account/opinions/opinion-form.tsx';
 import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { MixedText } from '#components/ui/mixed-text.tsx';

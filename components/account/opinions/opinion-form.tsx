@@ -1,9 +1,13 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
 import { FormError } from '#components/account/form-error.tsx';
-import { StarsField } from '#components/account/opinions/stars-field.tsx';
+import {
+  linesOf,
+  ReviewDetails,
+  ReviewStars,
+} from '#components/account/opinions/review-fields.tsx';
+import type { OpinionDraft } from '#components/account/opinions/draft.ts';
 import { kindTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { SubmitButton } from '#components/account/submit-button.tsx';
 import { FieldFrame, fieldState } from '#components/account/text-field.tsx';
@@ -11,13 +15,6 @@ import { useAccountForm } from '#components/account/use-account-form.ts';
 import type { OpinionKind, OpinionTerms, OwnOpinion } from '#lib/contract/opinion.ts';
 import { judgedBy } from '#lib/rules/account.ts';
 import { opinionLengths, opinionRules } from '#lib/rules/opinion.ts';
-
-/** Input of the form. */
-export interface OpinionDraft {
-  /** '1' to '5', or '' when none is chosen. */
-  stars: string;
-  body: string;
-}
 
 interface OpinionFormProps {
   kind: OpinionKind;
@@ -33,9 +30,14 @@ interface OpinionFormProps {
   onDone: (opinion: OwnOpinion) => void;
 }
 
-async function send({ kind, of, own }: OpinionFormProps, { stars, body }: OpinionDraft) {
+async function send({ kind, of, own }: OpinionFormProps, draft: OpinionDraft) {
+  const { stars, body } = draft;
   const calls = await import('#lib/opinion/own-client.ts');
-  if (kind === 'review') return calls.saveReview({ WebsiteCode: of, stars: Number(stars), body });
+  if (kind === 'review') {
+    const points = { good: linesOf(draft.good), bad: linesOf(draft.bad) };
+    const pictures = [...draft.pictures];
+    return calls.saveReview({ WebsiteCode: of, stars: Number(stars), body, ...points, pictures });
+  }
   if (kind === 'answer') return calls.saveAnswer({ questionId: of, body });
   return own === null
     ? calls.askQuestion({ WebsiteCode: of, body })
@@ -48,7 +50,17 @@ function fateOf({ isShownAtOnce }: OpinionTerms, own: OwnOpinion | null): string
   return own?.state === 'shown' ? opinionTexts.waitsAgain : opinionTexts.waits;
 }
 
-const names = ['stars', 'body'] as const;
+const names = ['stars', 'body', 'good', 'bad'] as const;
+
+const emptyDraft: OpinionDraft = { stars: '', body: '', good: '', bad: '', pictures: [] };
+
+const draftOf = ({ stars, body, good, bad, pictures }: OwnOpinion): OpinionDraft => ({
+  stars: String(stars ?? ''),
+  body,
+  good: good.join('\n'),
+  bad: bad.join('\n'),
+  pictures: pictures.map(({ id }) => id),
+});
 
 /** Writes or edits a review, a question or an answer. */
 export function OpinionForm(props: OpinionFormProps) {
@@ -56,7 +68,7 @@ export function OpinionForm(props: OpinionFormProps) {
   const id = useId();
   const isSent = useRef(false);
   const { form, sentence, busy, onSubmit } = useAccountForm<OpinionDraft, OwnOpinion>({
-    values: draft ?? { stars: String(own?.stars ?? ''), body: own?.body ?? '' },
+    values: draft ?? (own === null ? emptyDraft : draftOf(own)),
     names: kind === 'review' ? names : ['body'],
     send: (written) => send(props, written),
     onDone: (opinion) => {
@@ -64,9 +76,8 @@ export function OpinionForm(props: OpinionFormProps) {
       onDone(opinion);
     },
   });
-  const { register, control, getValues, formState } = form;
+  const { register, getValues, formState } = form;
   const { errors } = formState;
-  const stars = useWatch({ control, name: 'stars' });
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
@@ -79,13 +90,7 @@ export function OpinionForm(props: OpinionFormProps) {
   const hint = opinionTexts.hint(opinionLengths[kind]);
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
-      {kind === 'review' ? (
-        <StarsField
-          chosen={stars}
-          error={errors.stars?.message}
-          field={register('stars', { required: opinionTexts.starsMissing })}
-        />
-      ) : null}
+      {kind === 'review' ? <ReviewStars form={form} /> : null}
       <FieldFrame id={id} label={texts.field} error={errors.body?.message} hint={hint}>
         <textarea
           {...register('body', { validate: judgedBy(opinionRules[kind]) })}
@@ -93,6 +98,7 @@ export function OpinionForm(props: OpinionFormProps) {
           rows={6}
         />
       </FieldFrame>
+      {kind === 'review' ? <ReviewDetails form={form} /> : null}
       <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">
         {opinionTexts.shownAs} <b className="font-label">{terms.author}</b>
         <br />

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { OpinionCard } from '#components/account/opinions/opinion-card.tsx';
-import type { OpinionDraft } from '#components/account/opinions/opinion-form.tsx';
+import type { OpinionDraft } from '#components/account/opinions/draft.ts';
 import { OpinionsSkeleton } from '#components/account/opinions/skeletons.tsx';
 import { changedTexts, opinionTexts } from '#components/account/opinions/texts.ts';
 import { useOwnQuery } from '#components/account/opinions/use-own-query.ts';

@@ -1,34 +1,41 @@
+import { LateVotes } from '#components/product/opinions/late-votes.tsx';
 import { QuestionItem } from '#components/product/opinions/question-item.tsx';
 import { ReviewItem } from '#components/product/opinions/review-item.tsx';
+import { ReviewChoiceForm } from '#components/product/opinions/review-choice-form.tsx';
 import { Stars } from '#components/product/opinions/stars.tsx';
 import { opinionTexts } from '#components/product/opinions/texts.ts';
-import { opinionsPath, paths } from '#lib/contract/paths.ts';
+import { opinionsPath, paths, reviewsPath } from '#lib/contract/paths.ts';
 import type {
   GetQuestionsAnswer,
   GetReviewsAnswer,
   Question,
   Review,
 } from '#lib/contract/opinion.ts';
+import { allReviews } from '#lib/opinion/review-query.ts';
 
 interface OpinionsProps<Answer> {
-  product: { websiteCode: number; slug: string };
+  product: { websiteCode: number; slug: string; nameFa: string };
   /** The first page. */
   answer: Answer;
 }
 
-/** Reviews: the stars, and the newest texts. */
+/** Reviews: what they say in sum, and the most helpful ones. */
 export function Reviews({
   product,
-  answer: { items, pageCount, stars },
+  answer: { items, pageCount, stars, points },
 }: OpinionsProps<GetReviewsAnswer>) {
+  const action = reviewsPath(product, 1);
   return (
     <section id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">{opinionTexts.reviews}</h2>
-      <Stars counts={stars} />
+      <Stars counts={stars} points={points} action={action} />
       {items.length === 0 ? (
         <p className="pt-4 text-ink-3">{opinionTexts.noReviews}</p>
       ) : (
-        <OpinionList kind="reviews" items={items} />
+        <>
+          {items.length === 1 ? null : <ReviewChoiceForm action={action} choice={allReviews} />}
+          <OpinionList kind="reviews" items={items} product={product} />
+        </>
       )}
       {pageCount > 1 ? (
         <a className="btn btn-outline btn-sm me-3 mt-4" href={opinionsPath('reviews', product, 2)}>
@@ -67,17 +74,22 @@ export function Questions({
 }
 
 type OpinionListProps =
-  | { kind: 'reviews'; items: readonly Review[] }
+  | { kind: 'reviews'; items: readonly Review[]; product: { nameFa: string } }
   | { kind: 'questions'; items: readonly Question[] };
 
 /** A page of what is written of a product. */
 export function OpinionList(list: OpinionListProps) {
   return (
-    <ul className="opinions">
-      {list.kind === 'reviews'
-        ? list.items.map((review) => <ReviewItem key={review.id} review={review} />)
-        : list.items.map((question) => <QuestionItem key={question.id} question={question} />)}
-    </ul>
+    <>
+      <ul className="opinions">
+        {list.kind === 'reviews'
+          ? list.items.map((review) => (
+              <ReviewItem key={review.id} review={review} name={list.product.nameFa} />
+            ))
+          : list.items.map((question) => <QuestionItem key={question.id} question={question} />)}
+      </ul>
+      {list.kind === 'reviews' ? <LateVotes /> : null}
+    </>
   );
 }
 
