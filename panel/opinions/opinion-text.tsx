@@ -1,10 +1,12 @@
-import { ExternalLink, Star } from 'lucide-react';
+import { ExternalLink, Minus, Plus, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { WaitingOpinion } from '#lib/contract/opinion.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { lastSeen } from '#lib/text/last-seen.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
+import { OpinionPictures } from '#panel/opinions/opinion-pictures.tsx';
 import { pastOf } from '#panel/opinions/past.ts';
 import { kindTitles, opinionTexts as words } from '#panel/opinions/texts.ts';
 import { Avatar } from '#panel/ui/avatar.tsx';
@@ -57,6 +59,26 @@ function Author({ item }: { item: WaitingOpinion }) {
   );
 }
 
+interface PointsProps {
+  title: string;
+  points: readonly string[];
+  sign: ReactNode;
+}
+
+function Points({ title, points, sign }: PointsProps) {
+  if (points.length === 0) return null;
+  return (
+    <ul className="grid gap-1" aria-label={title}>
+      {points.map((point) => (
+        <li key={point} className="flex items-center gap-2">
+          <span aria-hidden="true">{sign}</span>
+          <span dir="auto">{point}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A text as its author wrote it, with the question it answers. */
 export function OpinionText({ item }: { item: WaitingOpinion }) {
   const { asked, stars: given, body } = item;
@@ -73,6 +95,9 @@ export function OpinionText({ item }: { item: WaitingOpinion }) {
       <p className="opinion-text" dir="auto">
         {body}
       </p>
+      <Points title={words.good} points={item.good} sign={<Plus className="i i-s" />} />
+      <Points title={words.bad} points={item.bad} sign={<Minus className="i i-s" />} />
+      <OpinionPictures item={item} />
     </div>
   );
 }
