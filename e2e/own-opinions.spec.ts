@@ -52,12 +52,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(words(page)).toBeFocused();
     await page.keyboard.insertText('زنگ بزنید ۰۹۱۲۳۴۵۶۷۸۹');
-    await page.keyboard.press('Tab');
+    await save(page).focus();
     await page.keyboard.press('Enter');
     await expect(main(page).getByText(/شمارهٔ تلفن را از متن بردارید/)).toBeVisible();
     await expect(words(page)).toBeFocused();
     await words(page).fill('<b>خوب</b> است و دوستش دارم.');
-    await page.keyboard.press('Tab');
+    await save(page).focus();
     await page.keyboard.press('Enter');
     const done = main(page).getByRole('region', { name: 'دیدگاه شما ثبت شد' });
     await expect(done).toBeFocused(patience);
