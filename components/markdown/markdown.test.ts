@@ -50,6 +50,7 @@ const product: GetDetailAnswer = {
   related: [card],
   seo: { seoDescription: '', seoKeywords: '', shortName: '', nameFa: '', images: [] },
   updatedAt: '2026-01-01T00:00:00Z',
+  versions: [],
 };
 
 test('a product has its facts, variants, specifications and introduction', () => {

@@ -1,10 +1,19 @@
 import { productTexts } from '#components/product/texts.ts';
 import { formatNumber, formatPercent } from '#lib/text/toman.ts';
 
-/** A price in toman. @param isNew whether the old price is beside it */
-export function Price({ value, isNew = false }: { value: number; isNew?: boolean }) {
+interface PriceProps {
+  value: number;
+  /** Whether the old price is beside it. */
+  isNew?: boolean;
+  /** Whether it is the lowest of several. */
+  isFrom?: boolean | undefined;
+}
+
+/** A price in toman. */
+export function Price({ value, isNew = false, isFrom = false }: PriceProps) {
   return (
     <span className="price">
+      {isFrom ? <small>{productTexts.from}</small> : null}
       {isNew ? <span className="sr-only">{productTexts.newPrice}</span> : null}
       {`${formatNumber(value)} `}
       <small>{productTexts.toman}</small>

@@ -20,20 +20,22 @@ interface ProductCardProps {
 /** A product in a list (contract §2: an article with a heading link). The whole card is the link. */
 export function ProductCard({ facts, load, acts = true, note }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
-  const { name, image, availability } = facts;
+  const { name, short, spec, versions, image, availability } = facts;
   return (
     <article ref={card} className={isOff(availability) ? 'card card-off' : 'card'}>
       <div className="pic">
         <CardPicture image={image} load={load} />
       </div>
       <h3>
-        <a href={cardPath(facts)}>
-          <NameText>{name}</NameText>
+        <a href={cardPath(facts)} title={short && name}>
+          <NameText>{short ?? name}</NameText>
         </a>
       </h3>
+      {spec ? <span className="spec">{spec}</span> : null}
       <div className="meta">
         <Note facts={facts} />
-        {facts.colours
+        {versions ? <span>{productTexts.versions(versions, spec)}</span> : null}
+        {facts.colours && !versions
           ? createElement('span', { className: 'dots' }, ...dots(facts.colours))
           : null}
       </div>
@@ -60,7 +62,8 @@ const dots = (colours: readonly string[]) =>
   colours.map((hex) => createElement('i', { style: { '--c': hex } }));
 
 /** Price and discount, or the availability; the same height in both cases. */
-function Cost({ facts: { price, oldPrice, cut, availability } }: { facts: CardFacts }) {
+function Cost({ facts }: { facts: CardFacts }) {
+  const { price, oldPrice, cut, availability, isFrom } = facts;
   if (price === undefined) {
     return (
       <>
@@ -71,7 +74,7 @@ function Cost({ facts: { price, oldPrice, cut, availability } }: { facts: CardFa
   }
   return (
     <>
-      <Price value={price} />
+      <Price value={price} isFrom={isFrom} />
       <PriceCut percent={cut ?? 0} oldPrice={oldPrice ?? null} />
     </>
   );

@@ -29,6 +29,8 @@ interface StageProps {
   videos: ReactNode;
   /** Back-in-stock form without JavaScript, for the first variant. */
   plainStockAlert: ReactNode;
+  /** Links to the other versions of its model. */
+  versions: ReactNode;
   /** Sections below the product's own texts. */
   children: ReactNode;
 }
@@ -47,6 +49,7 @@ export function ProductStage(props: StageProps) {
     videoChip,
     videos,
     plainStockAlert,
+    versions,
     children,
   } = props;
   return (
@@ -67,6 +70,7 @@ export function ProductStage(props: StageProps) {
         <div className="product-facts">
           <Head facts={facts} />
           <VariantChoice />
+          {versions}
           <AllVariants />
           <Highlights items={facts.highlights} />
         </div>

@@ -7,6 +7,7 @@ import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
+import { Versions } from '#components/product/versions.tsx';
 import { VideoChip, Videos } from '#components/product/videos.tsx';
 import { PlainStockAlert } from '#components/product/back-in-stock/plain-stock-alert.tsx';
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
@@ -62,6 +63,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
             shop={shop}
             videoChip={videos.length === 0 ? null : <VideoChip videos={videos} />}
             videos={videos.length === 0 ? null : <Videos videos={videos} />}
+            versions={<Versions product={product} />}
             plainStockAlert={
               <>
                 <CouponLine coupon={product.coupon} />

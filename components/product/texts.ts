@@ -13,6 +13,12 @@ export const availabilityTexts: Record<Availability, string> = {
   [discontinued]: 'توقف تولید',
 };
 
+/** By what versions of a model differ. @param spec one of them, such as «۱۲۸ / ۶ گیگ» */
+export function versionKind(spec: string): string {
+  if (/(گیگ|ترا)$/.test(spec)) return 'ظرفیت';
+  return spec.endsWith('اینچ') ? 'اندازه' : 'مدل';
+}
+
 export const productTexts = {
   toman: 'تومان',
   fewLeft: (count: number) => `تنها ${formatNumber(count)} عدد مانده`,
@@ -20,4 +26,7 @@ export const productTexts = {
   cut: 'تخفیف',
   oldPrice: 'قیمت پیشین',
   newPrice: 'قیمت اکنون ',
+  from: 'از ',
+  /** @param spec what tells one version from the others */
+  versions: (count: number, spec = '') => `${formatNumber(count)} ${versionKind(spec)}`,
 } as const;

@@ -90,6 +90,8 @@ export const line = z.strictObject({
       column: z.enum(['storage', 'size']),
       /** Whether every option is a product of its own. */
       split: z.boolean().default(false),
+      /** Whether these products are versions of one model. */
+      isOneModel: z.boolean().default(true),
     })
     .optional(),
   guarantees: z.array(clean).min(1),

@@ -98,6 +98,7 @@ export function expandModel(wanted: Model, { id, turn, today, written }: Place):
   const lookup = lookupOf(model, 'fa');
   return {
     id,
+    modelId: model.version === null ? null : id - model.version,
     categoryId: category.id,
     brandId: brandId(family.brand),
     ...names,

@@ -15,6 +15,8 @@ export interface Model {
   price: number;
   /** Whether it is another option of a family than the usual one, as a product of its own. */
   isVersion: boolean;
+  /** Number of versions of the family before it, if it is one of several that share a card in lists. */
+  version: number | null;
 }
 
 export interface ModelOption {
@@ -54,7 +56,9 @@ function turnColours(family: Family, turn: number): Family {
 function modelsOf(raw: Line): Model[] {
   return raw.families.flatMap((one, place) => {
     const options = optionsOf(raw, one);
+    const hasVersions = raw.option?.split === true && raw.option.isOneModel && options.length > 1;
     const model = (own: readonly ModelOption[], turn = 0): Model => ({
+      version: hasVersions ? turn : null,
       line: raw,
       family: turnColours(one, place + turn),
       specs: { ...parseSpecs(raw.specs), ...parseSpecs(one.specs), ...sharedSpecs(own) },

@@ -18,6 +18,8 @@ export interface ShopVariant {
 
 export interface ShopProduct {
   id: number;
+  /** The first of the products that are versions of the same model. */
+  modelId: number | null;
   categoryId: number;
   brandId: number;
   nameFa: string;

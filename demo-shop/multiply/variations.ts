@@ -97,6 +97,7 @@ export function variationsOf(): (chance: Chance) => Model {
       options: model.options.slice(0, 2),
       price: model.price * (0.65 + chance.next() * 0.8),
       isVersion: false,
+      version: null,
     };
   };
 }

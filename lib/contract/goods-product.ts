@@ -32,6 +32,7 @@ export const mostVariants = 100;
 export const mostProductPictures = 40;
 /** Products that the shop chose for a page, as many as it shows. */
 export const mostRelated = 12;
+export const mostVersions = 20;
 
 const option = z.object({ title: line(60).min(1), value: line(100).min(1) });
 const variantColour = z.object({
@@ -142,6 +143,8 @@ export const productFields = z.object({
   successorId: websiteCode.nullable(),
   /** Products that its page shows first, in this order; the best ones of its category follow. */
   relatedIds: z.array(websiteCode).max(mostRelated),
+  /** The other versions of its model, such as its capacities, of the same brand: they share a card in lists. */
+  versionIds: z.array(websiteCode).max(mostVersions),
   attributes: z.array(attributeValue).max(200),
   /** The first one is the main picture. */
   pictures: z.array(productPicture).max(mostProductPictures),

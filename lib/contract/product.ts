@@ -23,6 +23,12 @@ export const productCard = z.object({
   nameFa: z.string(),
   nameEn: z.string(),
   slug: z.string(),
+  /** What it is called on a card; `spec` says beside it which version it is: «۱۲۸ / ۶ گیگ», or ''. */
+  shortName: z.string().optional(),
+  spec: z.string().optional(),
+  /** Of a model in lists: how many versions share the card, and whether others that can be bought cost more. */
+  versions: z.int().optional(),
+  isFrom: z.boolean().optional(),
   image: picturePath,
   /** Shown while a mouse rests on the card; empty or absent if the product has one image only. */
   hoverImage: picturePath.optional(),
@@ -43,7 +49,14 @@ export const productCard = z.object({
 export type ProductCard = z.infer<typeof productCard>;
 
 /** Sort keys of lists (contract §1). */
-export const sortKeys = ['default', 'popular', 'priceaz', 'priceza'] as const;
+export const sortKeys = [
+  'default',
+  'popular',
+  'priceaz',
+  'priceza',
+  'discount',
+  'bestselling',
+] as const;
 export type SortKey = (typeof sortKeys)[number];
 /** What a list may be asked for. `newest` is the default of lists; a search has likeness for its default. */
 const listType = z.enum([...sortKeys, 'newest']);
@@ -268,6 +281,18 @@ export const getDetailAnswer = z.object({
     images: z.array(z.object({ imageUrl: picturePath })),
   }),
   updatedAt: z.iso.datetime(),
+  /** All versions of its model, such as its capacities, itself included; empty without others. */
+  versions: z
+    .array(
+      z.object({
+        websiteCode,
+        slug: z.string(),
+        name: z.string(),
+        price: toman.nullable(),
+        availability,
+      }),
+    )
+    .default([]),
 });
 export type GetDetailAnswer = z.infer<typeof getDetailAnswer>;
 

@@ -13,6 +13,8 @@ export const listingTexts = {
     popular: 'محبوب‌ترین',
     priceaz: 'ارزان‌ترین',
     priceza: 'گران‌ترین',
+    discount: 'بیشترین تخفیف',
+    bestselling: 'پرفروش‌ترین',
   } satisfies Record<ListSort, string>,
   /** The default order of search results. */
   byLikeness: 'مرتبط‌ترین',

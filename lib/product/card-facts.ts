@@ -8,7 +8,16 @@ const shownColours = 4;
 /** Data of a product card, kept small because a page carries it in addition to its markup. */
 export interface CardFacts {
   websiteCode: number;
+  /** The product's full name. */
   name: string;
+  /** What the card calls it; absent if that is its name. */
+  short?: string;
+  /** Which version it is: «۱۲۸ / ۶ گیگ». */
+  spec?: string;
+  /** Number of versions of its model; absent for one. */
+  versions?: number;
+  /** Whether other versions cost more. */
+  isFrom?: true;
   /** Absent if it derives from the name. */
   slug?: string;
   image: string;
@@ -34,6 +43,7 @@ export function cardFacts(product: ProductCard): CardFacts {
   return {
     websiteCode: product.websiteCode,
     name: product.nameFa,
+    ...calledOf(product),
     ...(product.slug !== slugify(product.nameFa) && { slug: product.slug }),
     image: product.image,
     ...(product.hoverImage && { hover: product.hoverImage }),
@@ -44,6 +54,15 @@ export function cardFacts(product: ProductCard): CardFacts {
       colours: product.colours.slice(0, shownColours).map(({ hex }) => hex),
     }),
     ...(product.isFav && { fav: true }),
+  };
+}
+
+function calledOf({ nameFa, shortName, spec, versions = 1, isFrom }: ProductCard) {
+  return {
+    ...(shortName && shortName !== nameFa && { short: shortName }),
+    ...(spec && { spec }),
+    ...(versions > 1 && { versions }),
+    ...(isFrom && { isFrom }),
   };
 }
 

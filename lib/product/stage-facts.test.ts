@@ -26,6 +26,7 @@ const product: GetDetailAnswer = {
   related: [],
   seo: { seoDescription: '', seoKeywords: '', shortName: '', nameFa: '', images: [] },
   updatedAt: '2026-01-01T00:00:00Z',
+  versions: [],
 };
 
 test.each([

@@ -6,9 +6,10 @@ import { toLatinDigits } from '#lib/text/digits.ts';
  * decision how to answer a request. Without zod, because browsers use it too.
  */
 
-export const listSorts = ['default', 'popular', 'priceaz', 'priceza'] as const;
+const shared = ['popular', 'priceaz', 'priceza', 'discount', 'bestselling'] as const;
+export const listSorts = ['default', ...shared] as const;
 /** The default of a search is likeness. */
-export const searchSorts = ['default', 'newest', 'popular', 'priceaz', 'priceza'] as const;
+export const searchSorts = ['default', 'newest', ...shared] as const;
 export type ListSort = (typeof searchSorts)[number];
 
 /** `null` if the value is not a page number. Numbers far beyond any list are invalid too. */

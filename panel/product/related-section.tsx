@@ -1,32 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isolateLatin } from '#lib/text/mixed-text.ts';
-import { foundGoodsQuery, productQuery } from '#panel/goods/calls.ts';
+import { productQuery } from '#panel/goods/calls.ts';
 import { RelatedList } from '#panel/product/related-list.tsx';
 import { relatedTexts } from '#panel/product/related-texts.ts';
 import { Section } from '#panel/product/section.tsx';
 import { fieldTitles, productTexts } from '#panel/product/texts.ts';
+import { useFoundGoods } from '#panel/product/use-found-goods.ts';
 import type { ProductForm } from '#panel/product/use-product-form.ts';
+import { VersionsPart } from '#panel/product/versions-part.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { ComboField } from '#panel/ui/combo-field.tsx';
-import { useFound } from '#panel/ui/use-settled.ts';
 
 /** The most that the service takes. */
 const mostRelated = 12;
-
-/** Products found by what is typed, other than the one of the form. */
-function useFoundGoods(form: ProductForm) {
-  const [query, setQuery] = useState('');
-  const { data, failure } = useFound(query.trim(), foundGoodsQuery);
-  const own = form.saved?.websiteCode;
-  const options = data?.items
-    .filter(({ websiteCode }) => websiteCode !== own)
-    .map(({ websiteCode, nameFa }) => ({
-      value: String(websiteCode),
-      label: isolateLatin(nameFa),
-    }));
-  return { options, failure, setQuery };
-}
 
 /** What the page of the product shows first of the related ones. */
 function Related({ form }: { form: ProductForm }) {
@@ -80,6 +65,7 @@ export default function RelatedSection({ form }: { form: ProductForm }) {
         });
   return (
     <Section id="related" title={productTexts.related}>
+      <VersionsPart form={form} />
       <Related form={form} />
       <div className="cols">
         <ComboField

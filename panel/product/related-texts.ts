@@ -12,5 +12,9 @@ export const relatedTexts = {
   remove: (name: string) => `برداشتن ${name}`,
   successor: 'وقتی این کالا کنار گذاشته شود، نشانی‌اش به آن می‌رود.',
   without: 'بدون جانشین',
+  versions:
+    'ظرفیت‌ها یا اندازه‌های دیگر همین مدل: در فهرست‌ها یک کارت دارند و در صفحهٔ کالا به هم راه دارند.',
+  addVersion: 'افزودن نسخه',
+  fullOfVersions: 'هر مدل تا بیست و یک نسخه دارد.',
   code: (code: number) => `کالای ${toPersianDigits(code)}`,
 } as const;

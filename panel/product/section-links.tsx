@@ -23,7 +23,11 @@ const sections = [
     title: productTexts.search,
     fields: ['shortName', 'seoTitle', 'seoDescription', 'seoKeywords'],
   },
-  { id: 'related', title: productTexts.related, fields: ['relatedIds', 'successorId'] },
+  {
+    id: 'related',
+    title: productTexts.related,
+    fields: ['versionIds', 'relatedIds', 'successorId'],
+  },
 ] as const;
 
 /** Sections with something to mend: a fault of the last save, a picture without text, weak texts for search. */

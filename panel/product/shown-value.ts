@@ -11,10 +11,12 @@ export interface Names {
   readonly goods: ReadonlyMap<number, string>;
 }
 
+const isGoodsList = (field: string): boolean => field === 'relatedIds' || field === 'versionIds';
+
 /** Codes of the products that a field holds. */
 export function goodsIn(field: string, value: unknown): number[] {
   if (field === 'successorId') return typeof value === 'number' ? [value] : [];
-  return field === 'relatedIds' && Array.isArray(value) ? value.map(Number) : [];
+  return isGoodsList(field) && Array.isArray(value) ? value.map(Number) : [];
 }
 
 const goodsName = (code: unknown, { goods }: Names): string =>
@@ -36,7 +38,7 @@ function ofList(field: string, list: readonly unknown[], names: Names): string {
   if (field === 'categoryIds') {
     return list.map((id) => names.categories.get(Number(id)) ?? String(id)).join('، ');
   }
-  if (field === 'relatedIds') return list.map((code) => goodsName(code, names)).join('، ');
+  if (isGoodsList(field)) return list.map((code) => goodsName(code, names)).join('، ');
   if (field === 'options') {
     return list
       .map((each) => (isRecord(each) ? `${String(each['title'])}: ${String(each['value'])}` : ''))

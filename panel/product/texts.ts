@@ -28,6 +28,7 @@ export const fieldTitles: Readonly<Record<ValueName | VariantName, string>> = {
   seoKeywords: 'واژه‌های کلیدی',
   successorId: 'کالای جانشین',
   relatedIds: 'کالاهای مرتبط',
+  versionIds: 'نسخه‌های دیگر این مدل',
   attributes: 'مشخصات',
   pictures: 'عکس‌ها',
   films: 'فیلم‌ها',

@@ -81,6 +81,7 @@ export const emptyValues: ProductValues = {
   seoKeywords: '',
   successorId: null,
   relatedIds: [],
+  versionIds: [],
   attributes: [],
   pictures: [],
   films: [],

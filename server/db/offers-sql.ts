@@ -4,7 +4,10 @@ import { fewestOfLanding } from '#lib/contract/product.ts';
 export const reducedMark = 2;
 
 /** SQL: whether an entry `e` of a list is discounted, as the filter reads it. */
-const isReduced = `(split_part(e.facets, ',', 4)::int & ${reducedMark}) <> 0`;
+const isReduced = `(split_part(e.facets, ',', 5)::int & ${reducedMark}) <> 0`;
+
+/** SQL: how many cards entries `e` of a list have: the versions of a model share one. */
+export const countGoods = '(count(*) - count(e.model_id) + count(distinct e.model_id))::int';
 
 /** SQL: whether the slug of category `c` leads to its offers: not when it names an event, or an earlier category. */
 export const ownsOffersAddress = `(
@@ -24,6 +27,6 @@ export const isNear = `(
 /** Categories with a page of offers that can be searched for: id, slug and count of offers. */
 export const offeringCategories = `
   select c.id, c.slug, own.count from category c cross join lateral (
-    select count(*)::int as count from listing_entry e where e.category_id = c.id and ${isReduced}
+    select ${countGoods} as count from listing_entry e where e.category_id = c.id and ${isReduced}
   ) own
   where c.id <> 0 and own.count >= ${fewestOfLanding} and ${ownsOffersAddress}`;

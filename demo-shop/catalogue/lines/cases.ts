@@ -8,7 +8,7 @@ export const cases: LineInput = {
   nameFa: 'کاور {brand} مدل {model} مناسب برای گوشی موبایل {fits}',
   shortFa: 'قاب {fits} {brand} {model}',
   nameEn: '{brand} {model} Case for {fits}',
-  option: { specs: ['fits'], column: 'size', split: true },
+  option: { specs: ['fits'], column: 'size', split: true, isOneModel: false },
   guarantees: [authentic],
   facts: [
     'برای {fits} قالب‌گیری شده و دکمه‌ها و دوربین بی‌درز سر جای خود می‌نشینند.',

@@ -97,6 +97,8 @@ export const product = pgTable(
     successorId: integer('successor_id').references((): AnyPgColumn => product.id),
     /** Products that its page shows first, in this order; some may be gone. */
     relatedIds: integer('related_ids').array().notNull().default([]),
+    /** Versions of one model have the same number, the code of one of them: they share a card in lists. */
+    modelId: integer('model_id'),
     popularity: integer('popularity').notNull().default(0),
     /** Of one piece with its packing: grams, on which the freight depends, and mm, null when unknown. */
     weight: integer('weight').notNull().default(500),
@@ -117,6 +119,9 @@ export const product = pgTable(
     index('product_category').on(t.categoryId),
     index('product_brand').on(t.brandId),
     index('product_successor').on(t.successorId),
+    index('product_model')
+      .on(t.modelId)
+      .where(sql`${t.modelId} is not null`),
     index('product_created')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.removedAt} is null`),

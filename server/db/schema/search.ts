@@ -75,6 +75,8 @@ export const searchEntry = pgTable(
     refId: integer('ref_id').notNull(),
     vector: tsvector('vector').notNull(),
     weight: integer('weight').notNull(),
+    /** The model of a product that has other versions. */
+    modelId: integer('model_id'),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.refId] }),

@@ -1,9 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { shortNameOf } from '#lib/rules/product-head.ts';
 import { availabilitySql } from '#server/db/availability.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, rows } from '#server/db/database.ts';
 import type { Scope } from '#server/modules/catalogue/scope.ts';
+import { specLineOf } from '#server/modules/catalogue/spec-line.ts';
 
 const { available } = availabilitySql;
+
+/** Short names for products to which staff gave none. */
+async function readShortNames(tx: Db, scope: Scope): Promise<{ ids: number[]; names: string[] }> {
+  const found = await rows(
+    tx,
+    sql`select p.id, p.name_fa as name from product p
+      where p.short_name = '' and p.removed_at is null and ${scope(sql`p.id`)}`,
+    z.object({ id: z.int(), name: z.string() }),
+  );
+  return { ids: found.map(({ id }) => id), names: found.map(({ name }) => shortNameOf(name)) };
+}
+
+/** What a short name says of versions: the card's line says it beside the name. */
+const versionPart =
+  '( [۰-۹0-9٫.]+ (گیگ|ترا|اینچ))?( رم [۰-۹0-9]+)?( (حافظه )?[۰-۹0-9٫.]+ (گیگ|ترا))?$';
 
 /**
  * Writes the product cards that lists answer (ProductCard of the contract). Price and availability are the
@@ -14,10 +32,14 @@ export async function writeCards(tx: Db, scope: Scope): Promise<void> {
   await tx.execute(sql`
     delete from product_card old where ${scope(sql`old.product_id`)}
       and not exists (select from listing_entry e where e.product_id = old.product_id)`);
+  const short = await readShortNames(tx, scope);
   await tx.execute(sql`
     insert into product_card as old (product_id, card)
     select p.id, (jsonb_build_object(
       'websiteCode', p.id, 'nameFa', p.name_fa, 'nameEn', p.name_en, 'slug', p.slug,
+      'shortName', case when line.spec = '' then called.short
+        else coalesce(nullif(regexp_replace(called.short, ${versionPart}, ''), ''), called.short) end,
+      'spec', line.spec,
       'image', coalesce(cover.pictures[1] || '-850.webp', ''),
       'hoverImage', coalesce(cover.pictures[2] || '-850.webp', ''),
       'price', d.price, 'oldPrice', d.old_price, 'discountPercent', d.discount_percent,
@@ -36,6 +58,10 @@ export async function writeCards(tx: Db, scope: Scope): Promise<void> {
           jsonb_build_object('value', sold.least_percent), jsonb_build_object('value', sold.most_percent))))
     end)::json
     from product p
+    left join unnest(${sql.param(short.ids)}::int[], ${sql.param(short.names)}::text[]) made (id, name)
+      on made.id = p.id
+    cross join lateral (select coalesce(nullif(p.short_name, ''), made.name, p.name_fa) as short) called
+    cross join lateral (select ${specLineOf(sql`p`)} as spec offset 0) line
     join lateral (
       select v.state, v.price, v.old_price, v.discount_percent, v.image_index from variant_state v
       where v.product_id = p.id

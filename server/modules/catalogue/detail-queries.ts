@@ -5,6 +5,7 @@ import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { gtinOf } from '#server/db/gtin.ts';
 import { attributeText } from '#server/modules/catalogue/attribute-text.ts';
+import { sizeOfLine } from '#server/modules/catalogue/spec-line.ts';
 import { optionsJson } from '#server/db/variant-options.ts';
 
 /** Number of related products: those staff chose for it, then the best ones of its category. */
@@ -49,7 +50,8 @@ export const readDetail = {
             union all
             select e.product_id, ${relatedCount} + row_number() over () from (
               select product_id from listing_entry
-              where category_id = p.category_id and rank = 0
+              where category_id = p.category_id and rank = 0 and not folded
+                and (p.model_id is null or model_id is distinct from p.model_id)
               order by popularity desc nulls last, product_id desc nulls last
               limit ${relatedCount + 1} + cardinality(p.related_ids)
             ) e where e.product_id <> p.id and e.product_id <> all(p.related_ids)
@@ -60,7 +62,13 @@ export const readDetail = {
       'seo', json_strip_nulls(json_build_object(
         'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description,
         'title', nullif(p.seo_title, ''), 'shortName', p.short_name, 'nameFa', p.name_fa, 'images', pictures.seo)),
-      'updatedAt', ${iso('p.updated_at')}
+      'updatedAt', ${iso('p.updated_at')},
+      'versions', (
+        select coalesce(json_agg(json_build_object('websiteCode', s.id, 'slug', s.slug,
+          'name', coalesce(nullif(c.card ->> 'spec', ''), s.name_fa), 'price', (c.card ->> 'price')::bigint,
+          'availability', (c.card ->> 'availability')::int)
+          order by ${sizeOfLine("c.card ->> 'spec'")}, s.id), '[]')
+        from product s join product_card c on c.product_id = s.id where s.model_id = p.model_id)
     ) as answer, ${shopNameSql} as shop
     from product p
     join brand b on b.id = p.brand_id

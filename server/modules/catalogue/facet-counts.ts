@@ -9,7 +9,10 @@ export interface Span {
   count: number;
 }
 
-/** Product counts by brand id, term and colour (facet-line.ts), and the spans of ranges. */
+/**
+ * Product counts by brand id, term and colour (facet-line.ts), and the spans of ranges. Versions of one model share a card
+ * and count once.
+ */
 export class FacetCounts {
   total = 0;
   buyable = 0;
@@ -21,45 +24,65 @@ export class FacetCounts {
   readonly colours = new Map<number, number>();
   /** By attribute id. */
   readonly ranges = new Map<number, Span>();
+  /** What other versions of a model were counted for. */
+  readonly #seen = new Set<string>();
 
   /** Counts a product that matches all filters. */
   add(facets: Facets): void {
-    this.total += 1;
-    if (facets.buyable) this.buyable += 1;
-    if (facets.reduced) this.reduced += 1;
+    this.total += this.#once(facets, 'all');
+    if (facets.buyable) this.buyable += this.#once(facets, 'buyable');
+    if (facets.reduced) this.reduced += this.#once(facets, 'reduced');
     this.addBrand(facets);
     this.addPrice(facets);
     this.addColours(facets);
-    facets.eachTerm((term) => countOne(this.terms, term));
-    facets.eachRange((attribute, value) => this.#stretch(attribute, value));
+    facets.eachTerm((term) => this.#addTerm(facets, term));
+    facets.eachRange((attribute, value) => this.#stretch(facets, attribute, value));
   }
 
-  addBrand({ brand }: Facets): void {
-    countOne(this.brands, brand);
+  addBrand(facets: Facets): void {
+    const { brand } = facets;
+    addTo(this.brands, brand, this.#once(facets, 'brand', brand));
   }
 
-  addPrice({ price }: Facets): void {
+  addPrice(facets: Facets): void {
+    const { price, model } = facets;
     if (price <= 0) return;
-    this.price = widened(this.price, price);
-    this.prices.add(price);
+    this.price = widened(this.price, price, this.#once(facets, 'price'));
+    this.prices.add(price, model);
   }
 
   addColours(facets: Facets): void {
-    facets.eachColour((colour) => countOne(this.colours, colour));
+    facets.eachColour((colour) =>
+      addTo(this.colours, colour, this.#once(facets, 'colour', colour)),
+    );
   }
 
   /** Counts a product that fails only the chosen attribute with the bit `facet`. */
   addAttribute(facets: Facets, facet: number, narrowing: Narrowing): void {
     facets.eachTerm((term) => {
-      if (narrowing.ofTerm(term) === facet) countOne(this.terms, term);
+      if (narrowing.ofTerm(term) === facet) this.#addTerm(facets, term);
     });
     facets.eachRange((attribute, value) => {
-      if (narrowing.ofAttribute(attribute) === facet) this.#stretch(attribute, value);
+      if (narrowing.ofAttribute(attribute) === facet) this.#stretch(facets, attribute, value);
     });
   }
 
-  #stretch(attribute: number, value: number): void {
-    this.ranges.set(attribute, widened(this.ranges.get(attribute) ?? null, value));
+  #addTerm(facets: Facets, term: number): void {
+    addTo(this.terms, term, this.#once(facets, 'term', term));
+  }
+
+  #stretch(facets: Facets, attribute: number, value: number): void {
+    const isNew = this.#once(facets, 'range', attribute);
+    this.ranges.set(attribute, widened(this.ranges.get(attribute) ?? null, value, isNew));
+  }
+
+  /** 1 for a product that counts, 0 after another version of its model. */
+  #once({ model }: Facets, what: string, key = 0): number {
+    if (model === 0) return 1;
+    const name = `${model} ${what} ${key}`;
+    if (this.#seen.has(name)) return 0;
+    this.#seen.add(name);
+    return 1;
   }
 }
 
@@ -86,13 +109,13 @@ function addToFailed(
   else counts.addAttribute(facets, failed, narrowing);
 }
 
-function countOne(counts: Map<number, number>, key: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function addTo(counts: Map<number, number>, key: number, more: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + more);
 }
 
-function widened(span: Span | null, value: number): Span {
-  if (!span) return { min: value, max: value, count: 1 };
-  span.count += 1;
+function widened(span: Span | null, value: number, more: number): Span {
+  if (!span) return { min: value, max: value, count: more };
+  span.count += more;
   if (value < span.min) span.min = value;
   if (value > span.max) span.max = value;
   return span;

@@ -6,7 +6,7 @@ const { available, discontinued } = availabilitySql;
 
 /**
  * The filter values of a listed product are stored with its listing as a line of numbers: product id, brand
- * id, price in toman (0 when none is shown), marks, and then three groups, each preceded by its length:
+ * id, model (0 without one), price in toman (0 when none is shown), marks, and then three groups, each preceded by its length:
  * terms, colours as 0xRRGGBB, and pairs of a range attribute's id and its number. A term is the id of an
  * option, or for a switch that is on, the negative id of the attribute. The lines of a list are read as one
  * text and scanned once, many times faster than joining or grouping its rows.
@@ -19,7 +19,7 @@ export const marks = { buyable: 1, reduced: reducedMark } as const;
  */
 export function lineOf(p: SQL, d: SQL): SQL {
   return sql`(
-    select concat_ws(',', ${p}.id, ${p}.brand_id, coalesce(${d}.price, 0),
+    select concat_ws(',', ${p}.id, ${p}.brand_id, coalesce(${p}.model_id, 0), coalesce(${d}.price, 0),
       case when ${d}.state = ${available} then ${marks.buyable} else 0 end
         + case when ${d}.old_price is not null or sold.reduced then ${marks.reduced} else 0 end,
       cardinality(chosen.terms), nullif(array_to_string(chosen.terms, ','), ''),
@@ -58,6 +58,8 @@ export function lineOf(p: SQL, d: SQL): SQL {
 export interface Facets {
   product: number;
   brand: number;
+  /** Versions of one model have the same; 0 without others. */
+  model: number;
   /** Toman; 0 when none is shown. */
   price: number;
   buyable: boolean;
@@ -77,6 +79,7 @@ export function eachLine(lines: string, visit: (facets: Facets) => void): void {
 class Line implements Facets {
   product = 0;
   brand = 0;
+  model = 0;
   price = 0;
   buyable = false;
   reduced = false;
@@ -96,10 +99,11 @@ class Line implements Facets {
     if (from >= this.#numbers.length) return false;
     this.product = this.#at(from);
     this.brand = this.#at(from + 1);
-    this.price = this.#at(from + 2);
-    this.buyable = (this.#at(from + 3) & marks.buyable) !== 0;
-    this.reduced = (this.#at(from + 3) & marks.reduced) !== 0;
-    this.#terms = from + 4;
+    this.model = this.#at(from + 2);
+    this.price = this.#at(from + 3);
+    this.buyable = (this.#at(from + 4) & marks.buyable) !== 0;
+    this.reduced = (this.#at(from + 4) & marks.reduced) !== 0;
+    this.#terms = from + 5;
     this.#colours = this.#terms + 1 + this.#at(this.#terms);
     this.#ranges = this.#colours + 1 + this.#at(this.#colours);
     this.#end = this.#ranges + 1 + 2 * this.#at(this.#ranges);

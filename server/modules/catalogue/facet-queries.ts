@@ -69,6 +69,8 @@ export const sortedScope: Record<SortKey, ScopeStatements> = {
   popular: sorted('popular'),
   priceaz: sorted('priceaz'),
   priceza: sorted('priceza'),
+  discount: sorted('discount'),
+  bestselling: sorted('bestselling'),
 };
 
 /** The lines in any order, for counting. */

@@ -56,12 +56,18 @@ export async function countsOf(
   const counts = wanted.map(({ id, filters }) => ({
     id,
     narrowing: new Narrowing(filters, scope.attributes),
+    models: new Set<number>(),
     count: 0,
   }));
   let open = counts;
   eachLine(scope.lines, (facets) => {
     if (open.length === 0) return;
-    for (const each of open) if (each.narrowing.failed(facets) === 0) each.count += 1;
+    const { model } = facets;
+    for (const each of open) {
+      if (each.models.has(model) || each.narrowing.failed(facets) !== 0) continue;
+      if (model !== 0) each.models.add(model);
+      each.count += 1;
+    }
     open = open.filter(({ count }) => count < most);
   });
   return counts;

@@ -6,6 +6,7 @@ import { formatListQuery } from '#lib/rules/list-query.ts';
 import { priceBand } from '#lib/text/price-band.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import { countGoods } from '#server/db/offers-sql.ts';
 import { landing } from '#server/db/schema/landing.ts';
 import { PriceCounts } from '#server/modules/catalogue/price-bands.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
@@ -28,14 +29,17 @@ const values = z.object({
   goods: z.int(),
 });
 
+/** How many cards products with a value have. */
+const versionsOnce = sql.raw('count(distinct coalesce(-e.model_id, e.product_id))');
+
 /** Brands of a category, and uses that only some of its products have and neither its title nor another category names. */
 const valuesIn = (isWanted: SQL): SQL => sql`
   select c.id as "categoryId", c.title, 'brand' as key, b.id::text as value, b.title as name, b.slug,
-    count(*)::int as goods, 0 as kind
+    ${sql.raw(countGoods)} as goods, 0 as kind
   from listing_entry e join category c on c.id = e.category_id join brand b on b.id = e.brand_id
-  where ${isWanted} group by c.id, b.id having count(*) >= ${fewestOfLanding}
+  where ${isWanted} group by c.id, b.id having ${sql.raw(countGoods)} >= ${fewestOfLanding}
   union all
-  select c.id, c.title, a.key, o.value, o.label, o.label, count(distinct e.product_id)::int, 1
+  select c.id, c.title, a.key, o.value, o.label, o.label, ${versionsOnce}::int, 1
   from attribute a
   join attribute_option o on o.attribute_id = a.id
   join product_attribute v on v.option_id = o.id
@@ -45,7 +49,7 @@ const valuesIn = (isWanted: SQL): SQL => sql`
     and position(o.label in c.title) = 0
     and not exists (select from category k where k.title = c.title || ' ' || o.label)
   group by c.id, a.id, o.id
-  having count(distinct e.product_id) between ${fewestOfLanding} and c.product_count - 1
+  having ${versionsOnce} between ${fewestOfLanding} and c.product_count - 1
   order by kind, goods desc, slug`;
 
 async function proposedValues(db: Db, isWanted: SQL): Promise<Proposed[]> {
@@ -63,14 +67,14 @@ async function proposedValues(db: Db, isWanted: SQL): Promise<Proposed[]> {
 async function proposedBands(db: Db, isWanted: SQL): Promise<Proposed[]> {
   const found = await rows(
     db,
-    sql`select c.id, c.title, json_agg(e.price) as prices
+    sql`select c.id, c.title, json_agg(json_build_array(e.price, coalesce(e.model_id, 0))) as prices
       from listing_entry e join category c on c.id = e.category_id
       where ${isWanted} and e.price > 0 group by c.id order by c.id`,
-    z.object({ id: z.int(), title: z.string(), prices: z.array(z.number()) }),
+    z.object({ id: z.int(), title: z.string(), prices: z.array(z.tuple([z.number(), z.int()])) }),
   );
   return found.flatMap(({ id, title, prices }) => {
     const counts = new PriceCounts();
-    for (const price of prices) counts.add(price);
+    for (const [price, model] of prices) counts.add(price, model);
     return counts.bands().flatMap(({ min, max, count }): Proposed[] => {
       const name = priceBand(min, max, 'زیر');
       const filters = filtersOf('price', `${min ?? ''}-${max ?? ''}`);

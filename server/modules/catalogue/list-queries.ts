@@ -96,7 +96,18 @@ export const orders: Record<SortKey, string> = {
   popular: 'rank, popularity desc nulls last, product_id desc nulls last',
   priceaz: 'rank, price, product_id desc nulls last',
   priceza: 'rank, price desc nulls last, product_id desc nulls last',
+  discount: 'rank, discount desc nulls last, product_id desc nulls last',
+  bestselling: 'rank, sold desc nulls last, product_id desc nulls last',
 };
+
+/** SQL: the card of a product, with the number of versions of its model, and whether it is the cheapest of several prices. */
+const cardWithVersions = (product: string): string => `
+  select case when e.model_id is null then c.card else (c.card::jsonb || (
+      select jsonb_build_object('versions', count(*),
+        'isFrom', e.rank = 0 and not e.folded and bool_or(v.rank = 0 and v.price > e.price))
+      from listing_entry v where v.model_id = e.model_id and v.category_id = 0))::json end as card
+  from product_card c join listing_entry e on e.product_id = c.product_id and e.category_id = 0
+  where c.product_id = ${product}`;
 
 const cards = z.object({ items: z.array(productCard) });
 
@@ -111,7 +122,7 @@ export const readCards = {
 export const countOfBrand = {
   name: 'count-of-brand',
   text: `
-    select count(*)::int as total from listing_entry where category_id = $1 and brand_id = $2`,
+    select count(*)::int as total from listing_entry where category_id = $1 and brand_id = $2 and not folded`,
   row: z.object({ total: z.int() }),
 } satisfies Statement<unknown>;
 
@@ -123,7 +134,7 @@ export const readChildrenOfBrand = {
       landing: `(select l.slug from landing l where l.category_id = k.id and l.filters = 'filter-brand=' || $2)`,
     })} as children
     from category k cross join lateral (
-      select count(*)::int as count from listing_entry where category_id = k.id and brand_id = $2
+      select count(*)::int as count from listing_entry where category_id = k.id and brand_id = $2 and not folded
     ) own
     where k.parent_id = $1 and own.count > 0`,
   row: z.object({ children: shape.children }),
@@ -162,7 +173,7 @@ function cardsOf(page: string): string {
   return `
     with page as (${page})
     select coalesce(json_agg(c.card order by page.n), '[]') as items
-    from page join product_card c on c.product_id = page.product_id`;
+    from page cross join lateral (${cardWithVersions('page.product_id')}) c`;
 }
 
 const namesIn = (order: string): string => order.replaceAll(' desc nulls last', '');
@@ -183,7 +194,7 @@ function pageStatement(sort: SortKey, ofBrand: boolean, fromEnd: boolean) {
       select product_id, row_number() over (order by ${order}) as n
       from (
         select ${namesIn(order)} from listing_entry
-        where category_id = $1 ${ofBrand ? 'and brand_id = $4' : ''}
+        where category_id = $1 and not folded ${ofBrand ? 'and brand_id = $4' : ''}
         order by ${fromEnd ? backwards(order) : order} limit $3 offset $2
       ) entry`),
     row: cards,
@@ -208,6 +219,8 @@ const statements = (fromEnd: boolean): Record<SortKey, BothEnds> => {
     popular: of('popular'),
     priceaz: of('priceaz'),
     priceza: of('priceza'),
+    discount: of('discount'),
+    bestselling: of('bestselling'),
   };
 };
 

@@ -31,7 +31,9 @@ import {
 } from '#server/modules/catalogue/landing.ts';
 import { ogName } from '#server/media/made-names.ts';
 import { Narrowing } from '#server/modules/catalogue/narrowing.ts';
+import { bestFirst, cheapestOfModels, type Matching } from '#server/modules/catalogue/models.ts';
 import { landingPreview, listPreview } from '#server/modules/catalogue/preview-service.ts';
+import { firstOfModels } from '#server/modules/search/first-of-models-service.ts';
 import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { describeSearch } from '#server/modules/catalogue/search-reading.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
@@ -158,39 +160,39 @@ async function readNarrowed(
 ): Promise<Narrowed> {
   const pageOf = (ids: readonly number[]) => ids.slice((page - 1) * pageSize, page * pageSize);
   if (!filters.name || sort !== 'default') {
-    const ids = await readIds(database, { categoryId, sort: orderOf(sort), filters });
+    const ids = cheapestOfModels(
+      await readMatching(database, { categoryId, sort: orderOf(sort), filters }),
+    );
     return { total: ids.length, page: pageOf(ids), ids };
   }
-  const { best, total } = filters.name;
+  const { best, models, total } = filters.name;
   if (categoryId === 0 && isSearch(filters)) {
-    const here = pageOf(best);
+    const first = firstOfModels(best, models);
+    const here = pageOf(first);
     if (isWhole(here, page, total)) {
-      return { total, page: here, ids: best.length === total ? best : null };
+      return { total, page: here, ids: first.length === total ? first : null };
     }
   }
-  const ids = await readIds(database, { categoryId, sort: 'popular', filters });
-  return { total: ids.length, page: pageOf(putFirst(best, ids)), ids };
+  const matching = await readMatching(database, { categoryId, sort: 'popular', filters });
+  const ids = bestFirst(best, matching);
+  return { total: ids.length, page: pageOf(ids), ids };
 }
 
-/** The ids of all products that match the filters, in the list's order. */
-async function readIds(
+/** The products that match the filters, in the list's order. */
+async function readMatching(
   database: Database,
   { sort, ...scoped }: { categoryId: number; sort: SortKey; filters: Filters },
-): Promise<number[]> {
+): Promise<Matching[]> {
   const scope = await readScope(database, sortedScope[sort], { ...scoped, onlyBrands: true });
-  const found: number[] = [];
+  const found: Matching[] = [];
   if (!scope) return found;
   const narrowing = new Narrowing(scoped.filters, scope.attributes);
   eachLine(scope.lines, (facets) => {
-    if (narrowing.failed(facets) === 0) found.push(facets.product);
+    if (narrowing.failed(facets) !== 0) return;
+    const { product: id, model, buyable, price } = facets;
+    found.push({ id, model, buyable, price });
   });
   return found;
-}
-
-/** Moves the best matches to the front, if they are among the ids. */
-function putFirst(best: readonly number[], ids: number[]): number[] {
-  const all = new Set(ids);
-  return [...new Set([...best.filter((id) => all.has(id)), ...ids])];
 }
 
 /** Whether these are all products of the page. */

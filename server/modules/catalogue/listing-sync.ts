@@ -33,12 +33,14 @@ export async function syncListings(tx: Db, products: readonly number[] | 'all'):
   }
   if (products.length === 0) return;
   const scope = onlyProducts(products);
-  const before = await placesOf(tx, scope);
+  const models = await holdModels(tx, products);
+  const before = await placesOf(tx, scope, models);
   await dropEntries(tx, scope);
   await writeEntries(tx, scope);
+  await foldModels(tx, sql`model_id = any(${sql.param(models)}::int[])`);
   await writeCards(tx, scope);
   await syncProductSearch(tx, scope);
-  await recountMoved(tx, before, await placesOf(tx, scope));
+  await recountMoved(tx, before, await placesOf(tx, scope, models));
 }
 
 async function syncAll(tx: Db): Promise<void> {
@@ -55,6 +57,7 @@ async function syncAll(tx: Db): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await writeCards(tx, part);
   }
+  await foldModels(tx, sql`model_id is not null`);
   await syncProductSearch(tx, allProducts);
   await syncCategorySearch(tx);
   await recount(tx, sql`true`, sql`true`);
@@ -79,6 +82,10 @@ const furtherPlaces = sql`(
   select unnest(other.path) from category_product also join category other on other.id = also.category_id
   where also.product_id = p.id)`;
 
+/** Pieces sold of a product on the days that are kept. */
+export const soldOf = (id: SQL): SQL => sql`(
+  select coalesce(sum(day.sold), 0)::int from product_day day where day.product_id = ${id})`;
+
 /** Removes products from lists they no longer belong to. */
 async function dropEntries(tx: Db, scope: Scope): Promise<void> {
   await tx.execute(sql`
@@ -93,13 +100,14 @@ async function dropEntries(tx: Db, scope: Scope): Promise<void> {
 async function writeEntries(tx: Db, scope: Scope): Promise<void> {
   await tx.execute(sql`
     insert into listing_entry as old
-      (category_id, product_id, brand_id, rank, price, popularity, created_at, facets)
+      (category_id, product_id, brand_id, rank, price, popularity, created_at, discount, sold, model_id, facets)
     select place.category_id, p.id, p.brand_id, case when d.state = ${availabilitySql.available} then 0 else 1 end,
-      coalesce(d.price, 0), p.popularity, p.created_at, line.facets
+      coalesce(d.price, 0), p.popularity, p.created_at, d.discount_percent, ${soldOf(sql`p.id`)}, p.model_id,
+      line.facets
     from product p
     join category own on own.id = p.category_id
     join lateral (
-      select v.state, v.price, v.old_price from variant_state v where v.product_id = p.id
+      select v.state, v.price, v.old_price, v.discount_percent from variant_state v where v.product_id = p.id
       order by v.state, v.price nulls last, v.position, v.id limit 1
     ) d on true
     cross join lateral (select ${lineOf(sql`p`, sql`d`)} as facets offset 0) line
@@ -111,20 +119,56 @@ async function writeEntries(tx: Db, scope: Scope): Promise<void> {
     order by place.category_id, p.id
     on conflict (product_id, category_id) do update set brand_id = excluded.brand_id,
       rank = excluded.rank, price = excluded.price, popularity = excluded.popularity,
-      created_at = excluded.created_at, facets = excluded.facets
-    where (old.brand_id, old.rank, old.price, old.popularity, old.created_at, old.facets)
-      is distinct from (excluded.brand_id, excluded.rank, excluded.price, excluded.popularity,
-        excluded.created_at, excluded.facets)`);
+      created_at = excluded.created_at, discount = excluded.discount, sold = excluded.sold,
+      model_id = excluded.model_id, folded = old.folded and excluded.model_id is not null, facets = excluded.facets
+    where (old.brand_id, old.rank, old.price, old.popularity, old.created_at, old.discount, old.sold,
+        old.model_id, old.facets)
+      is distinct from (excluded.brand_id, excluded.rank, excluded.price, excluded.popularity, excluded.created_at,
+        excluded.discount, excluded.sold, excluded.model_id, excluded.facets)`);
+}
+
+/**
+ * The models that products belong to, and those they have left, locked in one order: of two transactions that change
+ * versions of a model the later one sees what the earlier one wrote.
+ */
+async function holdModels(tx: Db, products: readonly number[]): Promise<number[]> {
+  const ids = sql.param([...products]);
+  const found = await rows(
+    tx,
+    sql`select m.id from (
+        select model_id as id from product where id = any(${ids}::int[]) and model_id is not null
+        union select model_id from listing_entry where product_id = any(${ids}::int[]) and model_id is not null
+        order by id
+      ) m where pg_advisory_xact_lock(hashtext('model'), m.id) is not null`,
+    z.object({ id: z.int() }),
+  );
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Lists of each model's versions only the cheapest that can be bought.
+ * @param which a condition on entries
+ */
+async function foldModels(tx: Db, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    update listing_entry e set folded = placed.folded
+    from (
+      select product_id, category_id, row_number() over (
+        partition by model_id, category_id order by rank, nullif(price, 0) nulls last, product_id) > 1 as folded
+      from listing_entry where ${which}
+    ) placed
+    where e.product_id = placed.product_id and e.category_id = placed.category_id and e.folded <> placed.folded`);
 }
 
 const place = z.object({ product_id: z.int(), category_id: z.int(), brand_id: z.int() });
 type Place = z.infer<typeof place>;
 
-function placesOf(tx: Db, scope: Scope): Promise<Place[]> {
+/** Where products, and all versions of models, are listed. */
+function placesOf(tx: Db, scope: Scope, models: readonly number[]): Promise<Place[]> {
   return rows(
     tx,
     sql`select product_id, category_id, brand_id from listing_entry
-      where ${scope(sql`product_id`)} order by product_id, category_id`,
+      where (${scope(sql`product_id`)} or model_id = any(${sql.param([...models])}::int[])) and not folded order by product_id, category_id`,
     place,
   );
 }
@@ -145,11 +189,11 @@ async function recountMoved(tx: Db, before: Place[], after: Place[]): Promise<vo
 async function recount(tx: Db, categories: SQL, brands: SQL): Promise<void> {
   await tx.execute(sql`
     update category set product_count =
-      (select count(*) from listing_entry where category_id = category.id)
+      (select count(*) from listing_entry where category_id = category.id and not folded)
     where ${categories}`);
   await tx.execute(sql`
     update brand set product_count =
-      (select count(*) from listing_entry where category_id = 0 and brand_id = brand.id)
+      (select count(*) from listing_entry where category_id = 0 and brand_id = brand.id and not folded)
     where ${brands}`);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { availabilityCodes } from '#lib/contract/codes.ts';
-import { getListAnswer } from '#lib/contract/product.ts';
+import { getListAnswer, sortKeys } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
 import { orders, planPage } from '#server/modules/catalogue/list-queries.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
@@ -66,7 +66,7 @@ describe('a list', () => {
     expect(found.slice(0, expected.length)).toEqual(expected);
   });
 
-  test.each(['default', 'popular', 'priceaz', 'priceza'] as const)(
+  test.each(sortKeys)(
     'sorted by %s has one order over all pages, whichever end they are read from',
     async (type) => {
       const pages = [await codesOf({ type }), await codesOf({ type, page: 2 })];
@@ -175,6 +175,8 @@ describe('a card', () => {
       websiteCode: codes.phone,
       nameFa: 'گوشی گلکسی اس ۲۴',
       nameEn: 'Galaxy S24',
+      shortName: 'گوشی گلکسی اس ۲۴',
+      spec: '12 گیگ',
       slug: 'گوشی-گلکسی-اس-۲۴',
       image: 'aaaaaaaaaaaa-850.webp',
       hoverImage: 'bbbbbbbbbbbb-850.webp',

@@ -24,10 +24,14 @@ export class PriceCounts {
   readonly #upTo = new Uint32Array(cuts.length + 1);
   readonly #at = new Uint32Array(cuts.length + 1);
   readonly #fine = new Uint32Array(decades * finest);
+  /** Prices of the versions of models, which count once a band. */
+  readonly #ofModels = new Map<number, number[]>();
   #count = 0;
 
-  add(price: number): void {
+  /** @param model 0 for a product without other versions */
+  add(price: number, model = 0): void {
     this.#count += 1;
+    if (model !== 0) this.#ofModels.set(model, [...(this.#ofModels.get(model) ?? []), price]);
     const cut = placeOf(price);
     addOne(this.#upTo, cut);
     if (cuts[cut] === price) addOne(this.#at, cut);
@@ -64,7 +68,17 @@ export class PriceCounts {
       [count, min, before] = [0, cut, this.#at[at] ?? 0];
     }
     if (left > 0) bands.push({ min, count: left + before });
-    return bands.length < fewestBands ? [] : bands;
+    if (bands.length < fewestBands) return [];
+    return bands.map((band) => ({ ...band, count: band.count - this.#repeated(band) }));
+  }
+
+  #repeated({ min = 0, max = Infinity }: Pick<Band, 'min' | 'max'>): number {
+    let repeated = 0;
+    for (const prices of this.#ofModels.values()) {
+      const within = prices.filter((price) => price >= min && price <= max).length;
+      repeated += Math.max(0, within - 1);
+    }
+    return repeated;
   }
 }
 

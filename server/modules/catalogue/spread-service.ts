@@ -24,7 +24,7 @@ const row = z.object({
 });
 
 /**
- * The tags and pages that show products: their own, their categories', their brands', the home page; with a
+ * The tags and pages that show products: their own, those of other versions of their models, their categories', their brands', the home page; with a
  * changed price also those that show the price.
  * @throws {ShopError} 404 when none of them exists
  */
@@ -41,7 +41,9 @@ export async function affectedBy(
             or own.id in (select category_id from category_product where product_id = p.id)
         )) as categories
       from product p join brand b on b.id = p.brand_id
-      where p.id = any(${sql.param([...websiteCodes])}::int[]) order by p.id`,
+      where p.id = any(${sql.param([...websiteCodes])}::int[]) or p.removed_at is null and p.model_id in (
+        select model_id from product where id = any(${sql.param([...websiteCodes])}::int[]))
+      order by p.id`,
     row,
   );
   if (found.length === 0) {

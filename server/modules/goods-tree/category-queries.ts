@@ -164,6 +164,6 @@ export async function deleteCategory(tx: Db, id: number): Promise<void> {
 export async function recountCategories(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update category set product_count = (
-      select count(*) from listing_entry where category_id = category.id)
+      select count(*) from listing_entry where category_id = category.id and not folded)
     where id = any(${sql.param([...ids])}::int[])`);
 }

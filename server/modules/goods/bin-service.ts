@@ -74,6 +74,7 @@ export function createBinService({ database, events, products }: Needs) {
       sku: null,
       gtin: null,
       successorId: null,
+      versionIds: [],
       state: 'draft',
       variants: variants.map(
         ({ id: _id, revision: _of, held: _held, timed: _timed, ...variant }) => ({

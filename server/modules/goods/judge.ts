@@ -104,13 +104,14 @@ export async function faultsOf(
 const letters = /[\p{L}\p{N}]/u;
 
 function ownFaults(id: number, change: Change): Faults {
-  const { nameFa, slug, successorId, relatedIds = [], films = [] } = change;
+  const { nameFa, slug, successorId, relatedIds = [], versionIds = [], films = [] } = change;
   const isFilmWrong = films.some(({ file, aparat }) => (file === null) === (aparat === null));
   return {
     ...(nameFa !== undefined && !letters.test(nameFa) && { nameFa: goodsTexts.wordless }),
     ...(slug === '' && nameFa !== undefined && { slug: goodsTexts.wordless }),
     ...(id !== 0 && successorId === id && { successorId: goodsTexts.ownSuccessor }),
     ...relatedFaults(id, relatedIds),
+    ...versionFaults(id, versionIds),
     ...(isFilmWrong && { films: goodsTexts.oneSource }),
   };
 }
@@ -121,6 +122,12 @@ function relatedFaults(id: number, relatedIds: readonly number[]): Faults {
   return isTwice ? { relatedIds: goodsTexts.relatedTwice } : {};
 }
 
+function versionFaults(id: number, versionIds: readonly number[]): Faults {
+  if (id !== 0 && versionIds.includes(id)) return { versionIds: goodsTexts.ownVersion };
+  const isTwice = new Set(versionIds).size < versionIds.length;
+  return isTwice ? { versionIds: goodsTexts.versionTwice } : {};
+}
+
 const fieldOf: Record<string, string> = {
   brands: 'brandId',
   pictures: 'pictures',
@@ -128,11 +135,11 @@ const fieldOf: Record<string, string> = {
 
 async function missingOf(tx: Db, change: Change): Promise<Faults> {
   const { categoryId, categoryIds = [], brandId, successorId, pictures = [], films = [] } = change;
-  const { relatedIds = [] } = change;
+  const { relatedIds = [], versionIds = [] } = change;
   const missing = await readMissing(tx, {
     categories: [...(categoryId === undefined ? [] : [categoryId]), ...categoryIds],
     brands: brandId === undefined ? [] : [brandId],
-    products: [...(successorId ? [successorId] : []), ...relatedIds],
+    products: [...(successorId ? [successorId] : []), ...relatedIds, ...versionIds],
     pictures: [...pictures.map(({ hash }) => hash), ...films.map(({ posterHash }) => posterHash)],
     films: [],
   });
@@ -142,9 +149,16 @@ async function missingOf(tx: Db, change: Change): Promise<Faults> {
 }
 
 /** The field that names something that is missing. */
-function fieldNaming(kind: string, id: string, { categoryId, successorId }: Change): string {
+function fieldNaming(
+  kind: string,
+  id: string,
+  { categoryId, successorId, relatedIds = [] }: Change,
+): string {
   if (kind === 'categories') return id === String(categoryId) ? 'categoryId' : 'categoryIds';
-  if (kind === 'products') return id === String(successorId) ? 'successorId' : 'relatedIds';
+  if (kind === 'products') {
+    if (id === String(successorId)) return 'successorId';
+    return relatedIds.includes(Number(id)) ? 'relatedIds' : 'versionIds';
+  }
   return fieldOf[kind] ?? kind;
 }
 

@@ -43,6 +43,9 @@ export async function readProduct(db: Db, websiteCode: number): Promise<AdminPro
         'relatedIds', (
           select coalesce(json_agg(r.id order by w.place), '[]')
           from unnest(p.related_ids) with ordinality w (id, place) join product r on r.id = w.id),
+        'versionIds', (
+          select coalesce(json_agg(s.id order by s.id), '[]') from product s
+          where s.model_id = p.model_id and s.id <> p.id),
         'attributes', (
           select coalesce(json_agg(said.value order by said.id), '[]')
           from (

@@ -31,6 +31,7 @@ import {
   writeFilms,
   writePictures,
 } from '#server/modules/goods/write-queries.ts';
+import { haveOneBrand, holdVersions, writeVersions } from '#server/modules/goods/versions.ts';
 import { recordStaff } from '#server/staff-log.ts';
 
 export interface GoodsNeeds {
@@ -59,6 +60,7 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
     const saving = database.transaction(async (tx) => {
       const { websiteCode } = body;
       if (websiteCode === undefined) return create(tx, staffId, body);
+      if (body.versionIds) await holdVersions(tx, websiteCode, body.versionIds);
       const before = await hold(tx, websiteCode);
       refuseStale(before, body);
       return alter(tx, staffId, before, body);
@@ -92,7 +94,9 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
     });
     await writeParts(tx, id, change);
     await writeVariants(tx, id, plan, staffId);
+    const versions = change.versionIds ? await writeVersions(tx, id, change.versionIds) : [];
     const now = await hold(tx, id);
+    await refuseOtherBrands(tx, now);
     refuseEmpty(now);
     await recordStaff(tx, {
       memberId: staffId,
@@ -101,7 +105,9 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
       before: null,
       after: { nameFa: now.nameFa, state: now.state, variants: now.variants.length },
     });
-    if (now.state === 'published') await spreadProducts(tx, [id], { changesSitemap: true });
+    if (now.state === 'published' || versions.length > 0) {
+      await spreadProducts(tx, [id, ...versions], { changesSitemap: true });
+    }
     afterCommit(tx, () => events.emit('outbox'));
     return hold(tx, id);
   }
@@ -120,15 +126,17 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
     await updateProduct(tx, id, columnsOf(wanted));
     await writeParts(tx, id, wanted);
     const ofVariants = plan ? await writeVariants(tx, id, plan, staffId) : [];
+    const versions = await versionsOf(tx, before, wanted);
     const now = await hold(tx, id);
     refuseEmpty(now);
+    await refuseOtherBrands(tx, now);
     const changes = [
       ...differing({ productId: id, variantId: null }, productFieldNames, before, now),
       ...ofVariants,
     ];
     await keep(tx, staffId, { before, now, changes });
     if (before.state === 'published' || now.state === 'published') {
-      await spreadProducts(tx, [id], {
+      await spreadProducts(tx, [id, ...versions], {
         before: { tags: shown.look.tags, paths: shown.look.paths },
         changesSitemap: before.state !== now.state || before.slug !== now.slug,
       });
@@ -179,6 +187,24 @@ async function refuseFaults(
   const skus = variants.flatMap(({ sku }) => (sku ? [sku] : []));
   const faults = { ...(await faultsOf(tx, id, change, skus)), ...more };
   if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** Writes the versions of a product. Resolves to the others that must be shown anew, whose cards say how they differ. */
+async function versionsOf(tx: Db, before: AdminProduct, change: Change): Promise<number[]> {
+  const { websiteCode: id, versionIds } = before;
+  if (change.versionIds && !isSameSet(change.versionIds, versionIds)) {
+    return writeVersions(tx, id, change.versionIds);
+  }
+  return change.attributes ? versionIds : [];
+}
+
+const isSameSet = (some: readonly number[], others: readonly number[]): boolean =>
+  new Set(some).symmetricDifference(new Set(others)).size === 0;
+
+/** @throws {ShopError} 422 for versions of several brands: a list of one brand would have half a model */
+async function refuseOtherBrands(tx: Db, { websiteCode, versionIds }: AdminProduct): Promise<void> {
+  if (versionIds.length === 0 || (await haveOneBrand(tx, [websiteCode, ...versionIds]))) return;
+  throw invalid({ versionIds: goodsTexts.versionOfOtherBrand });
 }
 
 /** @throws {ShopError} 422 for a published product without a variant: its page would not exist */

@@ -83,7 +83,7 @@ async function readProducts(db: Db, { categoryId, pick, limit }: Pick) {
   const found = await rows(
     db,
     sql`select c.card from listing_entry e join product_card c using (product_id)
-      where e.category_id = ${categoryId} and e.rank = 0 ${picks[pick]} limit ${limit}`,
+      where e.category_id = ${categoryId} and e.rank = 0 and not e.folded ${picks[pick]} limit ${limit}`,
     z.object({ card: productCard }),
   );
   return found.map(({ card }) => card);

@@ -46,6 +46,12 @@ const pageWhere = (condition: string): string => `
       ) page
     ) e join product_card c on c.product_id = e.product_id`;
 
+/** SQL: how many products category `c` has, with the versions of models that lists fold. */
+const allGoodsOf = (category: string): string => `(
+  ${category}.product_count + (
+    select count(*)::int from listing_entry f
+    where f.category_id = ${category}.id and f.model_id is not null and f.folded))`;
+
 /**
  * Title and links of a price list. Values: category id, brand id or 0. No row for an unknown category, nor for a brand
  * without products in it.
@@ -54,7 +60,7 @@ export const readPriceHead = {
   name: 'price-head',
   text: `
     select c.title, c.slug, coalesce(c.picture_hash, '') as picture, ${shopNameSql} as shop,
-      case when $2 = 0 then c.product_count else (
+      case when $2 = 0 then ${allGoodsOf('c')} else (
         select count(*)::int from listing_entry where category_id = c.id and brand_id = $2) end as total,
       (select json_build_object('id', b.id, 'title', b.title, 'slug', b.slug)
         from brand b where b.id = $2) as brand,
@@ -70,7 +76,7 @@ export const readPriceHead = {
         from unnest(c.path) with ordinality step (id, n) join category a on a.id = step.id
       ) as breadcrumb,
       (select coalesce(json_agg(json_build_object('id', k.id, 'title', k.title, 'slug', k.slug,
-          'productCount', k.product_count) order by k.position, k.id), '[]')
+          'productCount', ${allGoodsOf('k')}) order by k.position, k.id), '[]')
         from (
           select * from category where parent_id = c.id and product_count > 0
           order by position, id limit ${mostCategories}

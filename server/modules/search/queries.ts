@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { suggestion } from '#lib/contract/home.ts';
+import { countGoods } from '#server/db/offers-sql.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { type Query, tier } from '#server/modules/search/query.ts';
 
@@ -39,15 +40,15 @@ const tierOf = (vector: string): string => tier(vector, (value) => `$${value + 3
 /** Fetches by the rarest words only and checks the others on the rows. */
 const indexed = (condition: string) => `
   indexed as materialized (
-    select ref_id, weight, vector from search_entry
+    select ref_id, weight, vector, model_id from search_entry
     where kind = 'product' and vector @@ ${rarest} and (vector @@ ${tsquery}) is true and ${condition}
     limit ${ranked.indexed}
   )`;
 
 const heaviest = (condition: string) => `
   heaviest as materialized (
-    select ref_id, weight, vector from (
-      select ref_id, weight, vector from search_entry where kind = 'product' and ${condition}
+    select ref_id, weight, vector, model_id from (
+      select ref_id, weight, vector, model_id from search_entry where kind = 'product' and ${condition}
       order by weight desc nulls last, ref_id desc nulls last limit ${depth}
     ) s
     where s.vector @@ ${tsquery} limit ${ranked.heaviest}
@@ -65,13 +66,19 @@ const looked: Record<Order, string> = {
  */
 const placed = (order: Order) => `
   ${looked[order]}, best as materialized (
-    select ref_id, weight, ${tierOf('vector')} as tier
+    select ref_id, weight, model_id, ${tierOf('vector')} as tier
     from (
       select * from heaviest
       union all
       select * from indexed i where not exists (select from heaviest h where h.ref_id = i.ref_id)
     ) found
   )`;
+
+/** SQL: of each model only the first of its rows. @param from rows with `ref_id` and `model_id` */
+const firstOfModels = (from: string, order: string): string => `(
+  select * from (
+    select *, row_number() over (partition by coalesce(model_id, -ref_id) order by ${order}) as nth from ${from} found
+  ) each where nth = 1) firsts`;
 
 const suggestionsBy = (order: Order) =>
   ({
@@ -85,7 +92,10 @@ const suggestionsBy = (order: Order) =>
       limit ${mostSuggested.lists})
     union all
     (select 'product', p.id, p.name_fa, p.slug
-      from (select * from best order by tier, weight desc, ref_id desc limit ${mostSuggested.products}) b
+      from (
+        select * from ${firstOfModels('best', 'tier, weight desc, ref_id desc')}
+        order by tier, weight desc, ref_id desc limit ${mostSuggested.products}
+      ) b
       join product p on p.id = b.ref_id order by b.tier, b.weight desc, b.ref_id desc)`,
     row: named,
   }) satisfies Statement<unknown>;
@@ -101,10 +111,11 @@ const bestBy = (order: Order) =>
     name: `search-best-${order}`,
     text: `with ${placed(order)}
     select coalesce(array_agg(ref_id order by tier, weight desc, ref_id desc), '{}') as ids,
+      coalesce(array_agg(coalesce(model_id, 0) order by tier, weight desc, ref_id desc), '{}') as models,
       (select count(*) from indexed) < ${ranked.indexed}
         and (select count(*) from heaviest) < ${enough} as "isAll"
     from best`,
-    row: z.object({ ids: z.array(z.int()), isAll: z.boolean() }),
+    row: z.object({ ids: z.array(z.int()), models: z.array(z.int()), isAll: z.boolean() }),
   }) satisfies Statement<unknown>;
 
 /** Ids of the best products, the best first, and whether they are all matches. Values: those of `valuesOf`. */
@@ -123,28 +134,30 @@ export const readClosest = {
     with part as materialized (
       select query::tsquery, counts from unnest($3::text[], $4::float8[]) p (query, counts)
     ), heaviest as materialized (
-      select ref_id, weight, vector from (
-        select ref_id, weight, vector from search_entry where kind = 'product'
+      select ref_id, weight, vector, model_id from (
+        select ref_id, weight, vector, model_id from search_entry where kind = 'product'
         order by weight desc nulls last, ref_id desc nulls last limit ${depth}
       ) s
       where s.vector @@ (select $1::tsquery)
     ), indexed as materialized (
-      select ref_id, weight, vector from search_entry
+      select ref_id, weight, vector, model_id from search_entry
       where kind = 'product' and vector @@ (select $2::tsquery) limit ${ranked.indexed}
     ), scored as materialized (
-      select ref_id, weight, (select sum(counts) from part where vector @@ query) as score
+      select ref_id, weight, model_id, (select sum(counts) from part where vector @@ query) as score
       from (
         select * from heaviest
         union all
         select * from indexed i where not exists (select from heaviest h where h.ref_id = i.ref_id)
       ) found
     ), best as (
-      select ref_id, weight, score from scored
+      select ref_id, weight, score, model_id from scored
       where score >= ${closest.share} * (select max(score) from scored)
       order by score desc, weight desc, ref_id desc limit ${closest.most}
     )
-    select coalesce(array_agg(ref_id order by score desc, weight desc, ref_id desc), '{}') as ids from best`,
-  row: z.object({ ids: z.array(z.int()) }),
+    select coalesce(array_agg(ref_id order by score desc, weight desc, ref_id desc), '{}') as ids,
+      coalesce(array_agg(coalesce(model_id, 0) order by score desc, weight desc, ref_id desc), '{}') as models
+    from best`,
+  row: z.object({ ids: z.array(z.int()), models: z.array(z.int()) }),
 } satisfies Statement<unknown>;
 
 /** Products as suggestions, in the order of their ids. Values: ids, least and largest price or null. */
@@ -152,11 +165,16 @@ export const readSuggested = {
   name: 'suggestions-of-ids',
   text: `
     select 'product' as type, p.id, p.name_fa as value, p.slug as "valueSlug"
-    from unnest($1::int[]) with ordinality wanted (id, place)
-    join product p on p.id = wanted.id
-    join listing_entry e on e.product_id = p.id and e.category_id = 0
-    where ($2::bigint is null or e.price >= $2::bigint) and ($3::bigint is null or e.price between 1 and $3::bigint)
-    order by wanted.place limit ${mostSuggested.products}`,
+    from ${firstOfModels(
+      `(
+      select wanted.*, e.model_id, e.product_id as ref_id
+      from unnest($1::int[]) with ordinality wanted (id, place)
+      join listing_entry e on e.product_id = wanted.id and e.category_id = 0
+      where ($2::bigint is null or e.price >= $2::bigint) and ($3::bigint is null or e.price between 1 and $3::bigint)
+    )`,
+      'place',
+    )} join product p on p.id = firsts.id
+    order by firsts.place limit ${mostSuggested.products}`,
   row: named,
 } satisfies Statement<unknown>;
 
@@ -165,7 +183,7 @@ const shown = suggestion.pick({ id: true, image: true });
 /** SQL: how many products of a list suggestions name. @param stored its stored count @param entries which entries `e` it has */
 const goodsIn = (stored: string, entries: string): string => `(
   case when $4::boolean then (
-      select count(*)::int from listing_entry e where ${entries} and e.price between $5::bigint and $6::bigint)
+      select ${countGoods} from listing_entry e where ${entries} and e.price between $5::bigint and $6::bigint)
     else ${stored} end)`;
 
 /**
@@ -197,10 +215,10 @@ export const readShown = {
   }),
 } satisfies Statement<unknown>;
 
-/** Number of matching products. Values: tsquery. */
+/** Number of matching products, of the versions of a model one. Values: tsquery. */
 export const countMatches = {
   name: 'search-count',
-  text: `select count(*)::int as total from search_entry
+  text: `select ${countGoods} as total from search_entry e
     where kind = 'product' and vector @@ $1::tsquery`,
   row: z.object({ total: z.int() }),
 } satisfies Statement<unknown>;

@@ -24,6 +24,7 @@ import { orCode, type Query } from '#server/modules/search/query.ts';
 import { shopWords } from '#server/modules/search/search-words.ts';
 import { type Suggested, withPriced, withShown } from '#server/modules/search/shown.ts';
 import { type Forms, type Lead, leadsOf, type Topic } from '#server/modules/search/topics.ts';
+import { firstOfModels } from '#server/modules/search/first-of-models-service.ts';
 import { readTyped, type Typed, typedCode } from '#server/modules/search/typed.ts';
 
 /** `exact`: as typed, or in other words; `corrected`: as it was meant; `closest`: products with most of the words. */
@@ -42,12 +43,15 @@ interface Reading {
 export interface Search extends Omit<Reading, 'topics'> {
   /** As a PostgreSQL tsquery. */
   readonly tsquery: string;
+  /** Of the versions of a model only one is counted. */
   readonly total: number;
   /**
    * Product ids, the best first, ranked like suggestions: all matches, or the most popular of more than
    * 1,000.
    */
   readonly best: readonly number[];
+  /** Their models, 0 for none. */
+  readonly models: readonly number[];
   /** The price in the text. */
   readonly price: PriceRange | null;
   /** The text without its price; '' when it limits the goods by nothing else. */
@@ -58,7 +62,7 @@ export interface Search extends Omit<Reading, 'topics'> {
 
 interface Asks<Found> {
   readonly query: (query: Query) => Promise<{ found: Found; isEnough: boolean }>;
-  readonly close: (ids: readonly number[]) => Promise<Found>;
+  readonly close: (ids: readonly number[], models: readonly number[]) => Promise<Found>;
 }
 
 /**
@@ -93,7 +97,7 @@ async function search<Found>(
     known,
   );
   const [close] = await database.run(readClosest, [any, rare, parts, weights]);
-  const found = await asks.close(close?.ids ?? []);
+  const found = await asks.close(close?.ids ?? [], close?.models ?? []);
   return { found, ...reading('closest', meant, retyped ? asTyped : meant, known) };
 }
 
@@ -237,11 +241,16 @@ export async function findSearch(database: Database, typed: string): Promise<Sea
     query: async (query) => {
       const { tsquery } = query;
       const [best] = await database.run(readBest[orderOf(query)], valuesOf(query));
-      const { ids, isAll } = best ?? { ids: [], isAll: true };
-      const total = isAll ? ids.length : await countAll(database, tsquery);
-      return { found: { tsquery, total, best: ids }, isEnough: total > 0 };
+      const { ids, models, isAll } = best ?? { ids: [], models: [], isAll: true };
+      const total = isAll ? firstOfModels(ids, models).length : await countAll(database, tsquery);
+      return { found: { tsquery, total, best: ids, models }, isEnough: total > 0 };
     },
-    close: async (ids) => ({ tsquery: codesQuery(ids), total: ids.length, best: ids }),
+    close: async (ids, models) => ({
+      tsquery: codesQuery(ids),
+      total: firstOfModels(ids, models).length,
+      best: ids,
+      models,
+    }),
   });
   if (found === null) {
     const isAll = price !== null || read.alternatives.length > 0;
@@ -269,6 +278,7 @@ const nothing = {
   tsquery: '',
   total: 0,
   best: [],
+  models: [],
 } as const satisfies Partial<Search>;
 
 async function countAll(database: Database, tsquery: string): Promise<number> {

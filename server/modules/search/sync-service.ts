@@ -22,6 +22,7 @@ const named = z.object({
   names: z.array(z.string()),
   texts: z.array(z.string()),
   weight: z.int(),
+  modelId: z.int().nullable(),
 });
 type Named = z.infer<typeof named>;
 type Kind = 'product' | 'category';
@@ -85,7 +86,7 @@ const readNamed = (tx: Db, ids: readonly number[]): Promise<Named[]> =>
     tx,
     sql`select p.id, array[p.name_fa, p.name_en] as names,
         array[b.title, b.title_en, c.title] as texts,
-        ${popularWeight} as weight
+        ${popularWeight} as weight, p.model_id as "modelId"
       from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place)
       join listing_entry e on e.product_id = wanted.id and e.category_id = 0
       join product p on p.id = wanted.id
@@ -109,7 +110,7 @@ export async function syncCategorySearch(tx: Db): Promise<void> {
   for (const one of await remove(tx, sql`old.kind = 'category'`)) vocabulary.count(one, -1);
   const batch = await rows(
     tx,
-    sql`select id, array[title] as names, array[]::text[] as texts,
+    sql`select id, array[title] as names, array[]::text[] as texts, null::int as "modelId",
         (select count(*) from listing_entry e where e.category_id = category.id)::int as weight
       from category where id <> 0`,
     named,
@@ -140,11 +141,14 @@ async function write(
   for (const one of after) vocabulary.count(one, 1);
   const vectors = after.map(({ vector }) => vector);
   const weights = batch.map(({ weight }) => weight);
+  const models = batch.map(({ modelId }) => modelId);
   await tx.execute(sql`
-    insert into search_entry as old (kind, ref_id, vector, weight)
-    select ${kind}, e.id, e.vector::tsvector, e.weight
+    insert into search_entry as old (kind, ref_id, vector, weight, model_id)
+    select ${kind}, e.id, e.vector::tsvector, e.weight, e.model_id
     from unnest(${sql.param(ids)}::int[], ${sql.param(vectors)}::text[],
-      ${sql.param(weights)}::int[]) as e (id, vector, weight)
-    on conflict (kind, ref_id) do update set vector = excluded.vector, weight = excluded.weight
-      where (old.vector, old.weight) is distinct from (excluded.vector, excluded.weight)`);
+      ${sql.param(weights)}::int[], ${sql.param(models)}::int[]) as e (id, vector, weight, model_id)
+    on conflict (kind, ref_id) do update
+      set vector = excluded.vector, weight = excluded.weight, model_id = excluded.model_id
+      where (old.vector, old.weight, old.model_id)
+        is distinct from (excluded.vector, excluded.weight, excluded.model_id)`);
 }

@@ -46,12 +46,32 @@ const orders: Record<SortKey, (a: Product, b: Product) => number> = {
   popular: (a, b) => b.popularity - a.popularity,
   priceaz: (a, b) => a.price - b.price,
   priceza: (a, b) => b.price - a.price,
+  discount: (a, b) => b.discount - a.discount,
+  bestselling: (a, b) => b.sold - a.sold,
 };
+
+/** What shares a card: the versions of a model. */
+const cardOf = ({ id, model }: Product): number => model || -id;
+const cardsOf = (products: readonly Product[]): number => new Set(products.map(cardOf)).size;
+
+/** Of each model's versions the cheapest that can be bought. */
+function listed(products: readonly Product[]): Product[] {
+  const priced = ({ price }: Product) => price || Infinity;
+  return [...Map.groupBy(products, cardOf).values()].flatMap((versions) =>
+    versions
+      .toSorted(
+        (a, b) =>
+          Number(b.buyable) - Number(a.buyable) ||
+          (priced(a) === priced(b) ? a.id - b.id : priced(a) - priced(b)),
+      )
+      .slice(0, 1),
+  );
+}
 
 /** Ids in order, of all pages. */
 export function naiveList(shop: NaiveShop, selection: Selection): number[] {
   const order = orders[selection.sort];
-  return left(shop, selection)
+  return listed(left(shop, selection))
     .toSorted((a, b) => Number(b.buyable) - Number(a.buyable) || order(a, b) || b.id - a.id)
     .map(({ id }) => id);
 }
@@ -81,13 +101,13 @@ export function naiveFilters(shop: NaiveShop, selection: Selection): Naive[] {
     if (!attribute) return true;
     const described =
       attribute.kind === 'range'
-        ? products.filter(({ numbers }) => numbers.has(attribute.id)).length
+        ? cardsOf(products.filter(({ numbers }) => numbers.has(attribute.id)))
         : filter.options.reduce((sum, { count }) => sum + count, 0);
-    return described * (attribute.kind === 'switch' ? 6 : 3) >= products.length;
+    return described * (attribute.kind === 'switch' ? 6 : 3) >= cardsOf(products);
   };
   return all.filter(
     (filter) =>
-      isChosen(selection, filter) || (distinguishes(filter, products.length) && isWide(filter)),
+      isChosen(selection, filter) || (distinguishes(filter, cardsOf(products)) && isWide(filter)),
   );
 }
 
@@ -118,11 +138,11 @@ function choice(
   labels: readonly Label[],
   valuesOf: (product: Product) => string[],
 ): Naive {
-  const values = left(shop, selection, key).map(valuesOf);
+  const all = left(shop, selection, key);
   const chosen = new Set(selection.filters[key]?.split(','));
   const options = labels
     .map(({ value, label }) => {
-      return { value, label, count: values.filter((own) => own.includes(value)).length };
+      return { value, label, count: cardsOf(all.filter((each) => valuesOf(each).includes(value))) };
     })
     .filter(({ value, count }) => count > 0 || chosen.has(value));
   return { key, kind: 'choice', options };
@@ -149,7 +169,7 @@ function range(
 }
 
 function onOff(shop: NaiveShop, selection: Selection, key: string, isOn: Test): Naive {
-  const count = left(shop, selection, key).filter(isOn).length;
+  const count = cardsOf(left(shop, selection, key).filter(isOn));
   return { key, kind: 'switch', options: [{ value: '1', label: labelOf(key), count }] };
 }
 

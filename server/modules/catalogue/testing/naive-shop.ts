@@ -24,6 +24,11 @@ export interface Product {
   reduced: boolean;
   popularity: number;
   created: number;
+  /** 0 without other versions. */
+  model: number;
+  /** Percent. */
+  discount: number;
+  sold: number;
   /** Hex codes without `#`. */
   colours: Set<string>;
   /** Values of choices by attribute id. */
@@ -35,7 +40,7 @@ export interface Product {
 export interface NaiveShop {
   products: Map<number, Product>;
   categories: { id: number }[];
-  /** Sorted by number of products. */
+  /** Sorted by number of products, the versions of a model counted once. */
   brands: { id: number; title: string }[];
   attributes: Attribute[];
   /** Title by hex code. */
@@ -81,7 +86,8 @@ export async function readNaiveShop(db: Db): Promise<NaiveShop> {
     z.object({ id: z.int(), title: z.string() }),
   );
   const sold = Map.groupBy(products.values(), ({ brand }) => brand);
-  const soldOf = (id: number) => sold.get(id)?.length ?? 0;
+  const soldOf = (brand: number) =>
+    new Set(sold.get(brand)?.map(({ id, model }) => model || -id)).size;
   const colours = variants
     .flatMap(({ title, hex }) => (title && hex ? [[hex.slice(1), title] as const] : []))
     .toSorted((a, b) => (a[1] < b[1] ? 1 : -1));
@@ -117,6 +123,8 @@ const productRow = z.object({
   brand: z.int(),
   popularity: z.int(),
   created: z.number(),
+  model: z.int(),
+  sold: z.int(),
 });
 
 async function readProducts(
@@ -127,7 +135,8 @@ async function readProducts(
   const found = await rows(
     db,
     sql`select id, category_id as category, brand_id as brand, popularity,
-      extract(epoch from created_at)::float8 as created from product where removed_at is null`,
+      extract(epoch from created_at)::float8 as created, coalesce(model_id, 0) as model,
+      (select coalesce(sum(d.sold), 0)::int from product_day d where d.product_id = product.id) as sold from product where removed_at is null`,
     productRow,
   );
   const paths = new Map(categories.map(({ id, path }) => [id, [0, ...path]]));
@@ -172,6 +181,10 @@ function soldAs(variants: Variant[]) {
   );
   return {
     price: first?.price ?? 0,
+    discount:
+      first?.old && first.price !== null
+        ? Math.min(99, Math.round((100 * (first.old - first.price)) / first.old))
+        : 0,
     buyable: first?.state === available,
     reduced:
       Boolean(first?.old) || shown.some(({ state, old }) => state === available && old !== null),
