@@ -18,11 +18,16 @@ const words = (page: Page, name = 'متن دیدگاه (اختیاری)') => mai
 const failedWords = 'نظرهای شما خوانده نشد';
 const failed = (page: Page) => main(page).getByRole('heading', { name: failedWords });
 
+interface Left {
+  readonly websiteCode: number;
+  readonly nameFa: string;
+}
+
 /** Goes to the product by soft navigation, so that Back finds the page as it was left. */
-async function leave(page: Page, nameFa: string): Promise<void> {
+async function leave(page: Page, { websiteCode, nameFa }: Left): Promise<void> {
   await page.locator('html[data-menus]').waitFor();
   await page.evaluate(() => (document.documentElement.dataset['test'] = 'same'));
-  await main(page).getByRole('link', { name: nameFa }).first().click();
+  await main(page).locator(`a[href*="/shop/product/${websiteCode}/"]`).first().click();
   await page.waitForURL(/\/shop\/product\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(nameFa);
 }
@@ -51,7 +56,7 @@ test('input is kept after visiting another page', async ({ page }) => {
   await enterWithOpinions(page, account);
   await page.goto(`/account/opinions/question?product=${websiteCode}`);
   await words(page, 'متن پرسش').fill('گارانتی دارد؟', patience);
-  await leave(page, nameFa);
+  await leave(page, { websiteCode, nameFa });
   await comeBack(page);
   await expect(words(page, 'متن پرسش')).toBeVisible();
   await expect(words(page, 'متن پرسش')).toHaveValue('گارانتی دارد؟');
@@ -66,7 +71,7 @@ test('a page shown again has its form, with the sent text', async ({ page }) => 
   await words(page).fill('نظر دوم.', patience);
   await main(page).getByRole('button', { name: 'ثبت دیدگاه' }).click();
   await expect(main(page).getByText('دیدگاه شما ثبت شد')).toBeVisible();
-  await leave(page, nameFa);
+  await leave(page, { websiteCode, nameFa });
   await comeBack(page);
   await expect(words(page)).toBeVisible();
   await expect(words(page)).toHaveValue('نظر دوم.');
@@ -81,7 +86,7 @@ test.describe('a service that is unreachable', () => {
     await enterWithOpinions(page, account);
     await page.goto(`/account/opinions/question?product=${websiteCode}`);
     await words(page, 'متن پرسش').fill('گارانتی دارد؟', patience);
-    await leave(page, nameFa);
+    await leave(page, { websiteCode, nameFa });
     await page.route('**/member-account/get-opinion-form', (route) => route.abort());
     const gone = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/get-opinion-form'),

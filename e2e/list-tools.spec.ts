@@ -20,6 +20,15 @@ test('the default order is by similarity for a search, whose filter button is al
   await sorts(page).getByRole('button', { name: 'جدیدترین' }).click();
   await expect(page).toHaveURL(/&sort=newest$/);
   await expect(sorts(page).locator('[aria-current]')).toHaveText('جدیدترین');
+  for (const [name, sort] of [
+    ['بیشترین تخفیف', 'discount'],
+    ['پرفروش‌ترین', 'bestselling'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    await sorts(page).getByRole('button', { name }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page).toHaveURL(new RegExp(`&sort=${sort}$`));
+  }
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     const button = await middleOf(page.getByRole('button', { name: 'فیلترها' }));

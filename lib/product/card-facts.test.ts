@@ -44,6 +44,25 @@ describe('the data of a card', () => {
     }
   });
 
+  test('has the short name, and of a model which version it is of how many', () => {
+    const facts = cardFacts({
+      ...product,
+      nameFa: 'گوشی موبایل',
+      shortName: 'گوشی',
+      spec: '۱۲۸ / ۶ گیگ',
+      versions: 3,
+      isFrom: true,
+    });
+    expect(facts).toMatchObject({
+      name: 'گوشی موبایل',
+      short: 'گوشی',
+      spec: '۱۲۸ / ۶ گیگ',
+      versions: 3,
+      isFrom: true,
+    });
+    expect(cardFacts({ ...product, shortName: 'گوشی', spec: '' })).not.toHaveProperty('short');
+  });
+
   test('has the last pieces instead of the rating', () => {
     const facts = cardFacts({ ...product, fewLeft: 2 });
     expect(facts.fewLeft).toBe(2);

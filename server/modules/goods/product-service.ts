@@ -94,7 +94,7 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
     });
     await writeParts(tx, id, change);
     await writeVariants(tx, id, plan, staffId);
-    const versions = change.versionIds ? await writeVersions(tx, id, change.versionIds) : [];
+    const versions = await joinVersions(tx, id, change);
     const now = await hold(tx, id);
     await refuseOtherBrands(tx, now);
     refuseEmpty(now);
@@ -188,6 +188,9 @@ async function refuseFaults(
   const faults = { ...(await faultsOf(tx, id, change, skus)), ...more };
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
+
+const joinVersions = async (tx: Db, id: number, { versionIds }: Change): Promise<number[]> =>
+  versionIds === undefined ? [] : writeVersions(tx, id, versionIds);
 
 /** Writes the versions of a product. Resolves to the others that must be shown anew, whose cards say how they differ. */
 async function versionsOf(tx: Db, before: AdminProduct, change: Change): Promise<number[]> {

@@ -60,9 +60,11 @@ export interface Search extends Omit<Reading, 'topics'> {
   readonly topics: readonly Lead[];
 }
 
+type Close = z.infer<(typeof readClosest)['row']>;
+
 interface Asks<Found> {
   readonly query: (query: Query) => Promise<{ found: Found; isEnough: boolean }>;
-  readonly close: (ids: readonly number[], models: readonly number[]) => Promise<Found>;
+  readonly close: (found: Close) => Promise<Found>;
 }
 
 /**
@@ -97,7 +99,7 @@ async function search<Found>(
     known,
   );
   const [close] = await database.run(readClosest, [any, rare, parts, weights]);
-  const found = await asks.close(close?.ids ?? [], close?.models ?? []);
+  const found = await asks.close(close ?? { ids: [], models: [] });
   return { found, ...reading('closest', meant, retyped ? asTyped : meant, known) };
 }
 
@@ -205,7 +207,7 @@ function nameSuggestions(
         const suggestions = await database.run(readSuggestions[orderOf(query)], valuesOf(query));
         return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
       },
-      close: ofIds,
+      close: ({ ids }) => ofIds(ids),
     });
     if (found === null) return [];
     // A narrowed landing page is a list of its category.
@@ -245,7 +247,7 @@ export async function findSearch(database: Database, typed: string): Promise<Sea
       const total = isAll ? firstOfModels(ids, models).length : await countAll(database, tsquery);
       return { found: { tsquery, total, best: ids, models }, isEnough: total > 0 };
     },
-    close: async (ids, models) => ({
+    close: async ({ ids, models }) => ({
       tsquery: codesQuery(ids),
       total: firstOfModels(ids, models).length,
       best: ids,

@@ -54,9 +54,10 @@ const orders: Record<SortKey, (a: Product, b: Product) => number> = {
 const cardOf = ({ id, model }: Product): number => model || -id;
 const cardsOf = (products: readonly Product[]): number => new Set(products.map(cardOf)).size;
 
+const priced = ({ price }: Product): number => price || Infinity;
+
 /** Of each model's versions the cheapest that can be bought. */
 function listed(products: readonly Product[]): Product[] {
-  const priced = ({ price }: Product) => price || Infinity;
   return [...Map.groupBy(products, cardOf).values()].flatMap((versions) =>
     versions
       .toSorted(
