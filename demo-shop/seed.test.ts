@@ -72,16 +72,16 @@ describe('the demo shop in a database', () => {
     ).toBe(0);
   });
 
-  test('a product has 1 to 8 variants and 3 to 5 images of at most 600, and every variant its own', async () => {
+  test('a product has 1 to 8 variants and 3 to 10 images of at most 1,250, and every variant its own', async () => {
     const outside = (table: string, least: number, most: number) =>
       count(sql`select count(*) as n from product p where
         (select count(*) from ${sql.identifier(table)} x where x.product_id = p.id)
         not between ${least} and ${most}`);
     expect(await outside('variant', 1, 8)).toBe(0);
-    expect(await outside('product_picture', 3, 5)).toBe(0);
+    expect(await outside('product_picture', 3, 10)).toBe(0);
     expect(
       await count(sql`select count(distinct picture_hash) as n from product_picture`),
-    ).toBeLessThanOrEqual(600);
+    ).toBeLessThanOrEqual(1_250);
     expect(
       await count(sql`select count(*) as n from variant v where not exists (
         select from product_picture p

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { drawingSettings, quickSettings } from '#server/media/encode-picture.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
-import { storeDrawings } from '#server/media/store-drawings.ts';
+import { placesOfDrawings, storeDrawings } from '#server/media/store-drawings.ts';
 import type { NamedDrawing } from '#server/media/store-drawings.ts';
 import { finishProducts, holdEmpty, isEmpty } from '#server/modules/catalogue/import-service.ts';
 import {
@@ -24,6 +24,7 @@ import {
   posterSize,
   posterSvg,
 } from './drawings/catalogue.ts';
+import { isSide } from './drawings/models.ts';
 import { expandCatalogue } from './expansion/expand.ts';
 import type { ShopProduct } from './expansion/shop.ts';
 import type { Today } from './expansion/today.ts';
@@ -53,13 +54,16 @@ const side = 1_200;
 /**
  * All drawings of the shop: images of products and categories, cut-outs of promotions, posters of
  * videos, covers of the magazine, and its authors.
+ * @param first images of lists, which are encoded the smallest
  */
-function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): NamedDrawing[] {
-  const names = new Set([...wanted, ...pictureNamesOfCategories()]);
+function drawingsFor(wanted: Iterable<string>, first: ReadonlySet<string>): NamedDrawing[] {
+  const ofCategories = new Set(pictureNamesOfCategories());
+  const names = new Set([...wanted, ...ofCategories]);
   const size = { width: side, height: side };
   const pictures = [...names].map((name) => ({
     name,
     ...size,
+    isQuick: !first.has(name) && !ofCategories.has(name),
     svg: () => pictureNamed(name)?.svg() ?? '',
   }));
   const cuts = [...new Set([...slides, ...minis].map(promotionPicture))].map((name) => ({
@@ -67,27 +71,40 @@ function drawingsFor(wanted: Iterable<string>, posters: Iterable<string>): Named
     ...size,
     svg: () => bareSvg(name) ?? '',
   }));
-  const wide = Array.from(posters, (name) => ({
-    name: posterOf(name),
-    ...posterSize,
-    svg: () => posterSvg(name) ?? '',
-  }));
-  return [...pictures, ...cuts, ...wide, ...coverDrawings, ...portraitDrawings];
+  return [...pictures, ...cuts, ...coverDrawings, ...portraitDrawings];
 }
 
-async function storePictures(
+const postersOf = (products: readonly ShopProduct[]): NamedDrawing[] =>
+  products
+    .flatMap((product) => posterDrawing(product) ?? [])
+    .map((name) => ({ name: posterOf(name), ...posterSize, svg: () => posterSvg(name) ?? '' }));
+
+/** The shop's pictures: their places, known at once, and the work of drawing them. */
+interface Album {
+  stored: Stored;
+  draw(signal: AbortSignal): Promise<unknown>;
+}
+
+function picturesFor(
+  demo: readonly ShopProduct[],
   wanted: Iterable<string>,
   media: MediaStore,
-  { today, pictures, report = quiet }: Seeding,
-): Promise<Stored> {
-  for (const { name, bytes } of films) {
-    if (!(await media.has(name))) await media.put(name, bytes);
-  }
-  const posters = expandCatalogue(today).flatMap((product) => posterDrawing(product) ?? []);
-  const drawings = drawingsFor(wanted, posters);
-  const reportProgress = (done: number, all: number) => report('Pictures', done / all);
+  { pictures, report = quiet }: Seeding,
+): Album {
+  const first = new Set(demo.flatMap((product) => product.pictures.slice(0, 1)));
+  const drawings = [...drawingsFor(wanted, first), ...postersOf(demo)];
   const settings = pictures === 'quick' ? quickSettings : drawingSettings;
-  return storeDrawings(media, drawings, reportProgress, settings);
+  const onProgress = (done: number, all: number): void => report('Pictures', done / all);
+  return {
+    stored: placesOfDrawings(drawings, settings),
+    draw: async (signal) => {
+      for (const { name, bytes } of films) {
+        // oxlint-disable-next-line no-await-in-loop -- a few files
+        if (!(await media.has(name))) await media.put(name, bytes);
+      }
+      await storeDrawings(media, drawings, { onProgress, settings, signal });
+    },
+  };
 }
 
 const batch = 2_000;
@@ -96,7 +113,11 @@ const batch = 2_000;
 async function writeProducts(
   tx: Db,
   products: Iterable<ShopProduct>,
-  { count, stored, seeding: { today, report = quiet } }: Omit<Filling, 'products' | 'shelves'>,
+  {
+    count,
+    album: { stored },
+    seeding: { today, report = quiet },
+  }: Omit<Filling, 'products' | 'shelves'>,
 ): Promise<void> {
   const write = productWriter(stored, today);
   const writeOpinions = opinionWriter(today);
@@ -122,35 +143,51 @@ interface Filling {
   count: number;
   /** Categories in addition to the demo shop's. */
   shelves?: readonly Shelf[];
-  stored: Stored;
+  album: Album;
   seeding: Seeding;
 }
 
-/** Writes all rows in one transaction. @returns false if the database was not empty */
-function fillShop(database: Database, filling: Filling): Promise<boolean> {
-  const { products, shelves, stored, seeding } = filling;
+async function writeRows(tx: Db, filling: Filling): Promise<void> {
+  const { products, shelves, album, seeding } = filling;
+  const { stored } = album;
   const { report = quiet } = seeding;
+  await writeGround(tx, stored, shelves);
+  await importSelling(tx, selling);
+  await writeBlog(tx, stored, seeding.today);
+  await writeProducts(tx, products, filling);
+  report('Lists', 0);
+  await finishOpinions(tx);
+  await finishProducts(tx);
+  await writeContent(tx, stored, await importProposed(tx));
+  await importEvents(tx, eventsFrom(new Date(seeding.today).toISOString()));
+  report('Lists', 1);
+}
+
+/**
+ * Writes all rows in one transaction, while the pictures are drawn on the other cores.
+ * @returns false if the database was not empty
+ */
+function fillShop(database: Database, filling: Filling): Promise<boolean> {
   return database.transaction(async (tx) => {
     // If two nodes start at once, the second one waits here and finds the shop filled.
     if (!(await holdEmpty(tx))) return false;
-    await writeGround(tx, stored, shelves);
-    await importSelling(tx, selling);
-    await writeBlog(tx, stored, seeding.today);
-    await writeProducts(tx, products, filling);
-    report('Lists', 0);
-    await finishOpinions(tx);
-    await finishProducts(tx);
-    await writeContent(tx, stored, await importProposed(tx));
-    await importEvents(tx, eventsFrom(new Date(seeding.today).toISOString()));
-    report('Lists', 1);
+    const drawing = new AbortController();
+    const [written, drawn] = await Promise.allSettled([
+      writeRows(tx, filling).catch((error: unknown) => {
+        drawing.abort();
+        throw error;
+      }),
+      filling.album.draw(drawing.signal),
+    ]);
+    for (const each of [written, drawn]) if (each.status === 'rejected') throw each.reason;
     return true;
   });
 }
 
 /**
- * Fills an empty database with the demo shop: images first, then all rows in one transaction, so
- * that an interrupted seeding leaves the database empty and can be repeated. Existing images are
- * kept.
+ * Fills an empty database with the demo shop: all rows in one transaction, which ends when all images are
+ * drawn, so that an interrupted seeding leaves the database empty and can be repeated. Existing images
+ * are kept.
  * @returns false if the database was not empty and nothing was done
  */
 export async function seedDemo(
@@ -161,8 +198,8 @@ export async function seedDemo(
   if (!(await isEmpty(database.db))) return false;
   const products = expandCatalogue(seeding.today);
   const wanted = products.flatMap(({ pictures }) => pictures);
-  const stored = await storePictures(wanted, media, seeding);
-  return fillShop(database, { products, count: products.length, stored, seeding });
+  const album = picturesFor(products, wanted, media, seeding);
+  return fillShop(database, { products, count: products.length, album, seeding });
 }
 
 /**
@@ -178,10 +215,10 @@ export async function seedMany(
 ): Promise<boolean> {
   const { today } = seeding;
   if (!(await isEmpty(database.db))) return false;
-  const everyPicture = pictureCatalogue.map(({ name }) => name);
-  const stored = await storePictures(everyPicture, media, seeding);
+  const lasting = pictureCatalogue.filter(({ view }) => !isSide(view)).map(({ name }) => name);
+  const album = picturesFor(expandCatalogue(today), lasting, media, seeding);
   // Generated twice, because a million products are too many to keep in memory.
   const shelves = planShelves(manyProducts(count, today));
   const products = onShelves(manyProducts(count, today), shelves);
-  return fillShop(database, { products, count, shelves: shelves.rows, stored, seeding });
+  return fillShop(database, { products, count, shelves: shelves.rows, album, seeding });
 }

@@ -19,7 +19,7 @@ export type Stored = ReadonlyMap<string, StoredPicture>;
 
 /** The drawing of a category. */
 export function categoryPicture([type, colour]: readonly [string, string]): string {
-  const [name = ''] = choosePictures({ type, style: undefined, colours: [colour], turn: 0 }).names;
+  const [name = ''] = choosePictures({ type, colours: [colour], turn: 0 }).names;
   return name;
 }
 

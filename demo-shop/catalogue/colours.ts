@@ -33,7 +33,7 @@ export const colourTable = {
 
 export type ColourKey = keyof typeof colourTable;
 
-const isColour = (name: string): name is ColourKey => Object.hasOwn(colourTable, name);
+export const isColour = (name: string): name is ColourKey => Object.hasOwn(colourTable, name);
 
 /** @throws {TypeError} if the table lacks the name */
 export function colourNamed(name: string): { title: string; hex: string } {

@@ -1,16 +1,19 @@
+import { colourNamed } from '../catalogue/colours.ts';
+import type { ColourKey } from '../catalogue/colours.ts';
 import { drawings } from './drawings.ts';
 import type { Model, PictureType, View } from './kinds.ts';
-import { models } from './models.ts';
-import { colourDistance, colours, tints } from './palette.ts';
-import type { ColourName, TintName } from './palette.ts';
+import { models, shownBy } from './models.ts';
+import { colourDistance, tints } from './palette.ts';
+import type { TintName } from './palette.ts';
 import { masterSide, renderBare, renderModel } from './render.ts';
 
 export interface CataloguePicture {
-  /** Unique and stable: `type-style-colour-view`. */
+  /** Unique and stable: `design-colour-view`. */
   name: string;
+  design: string;
   type: PictureType;
   style: string;
-  colour: ColourName;
+  colour: ColourKey;
   tint: TintName;
   view: View;
   /** Width of the rasterised master, px. */
@@ -20,32 +23,33 @@ export interface CataloguePicture {
   svg(): string;
 }
 
-export interface PictureQuery {
-  type: PictureType;
-  /** A style of the type, see `stylesOf`; any style if absent. */
-  style?: string;
-  /** `#rrggbb` or a palette name; the nearest drawn colour is used. */
-  colour: string;
-  /** Any number, e.g. the product's position in its category: neighbours get different images. */
-  turn?: number;
+const nameOf = (design: string, colour: ColourKey, view: View): string =>
+  [design, colour, view].join(' ');
+
+/** The image that shows a view of a model; it may be one of another design that looks the same. */
+export function pictureName(model: Model, view: View): string {
+  const design = shownBy(model, view);
+  const [first = model] = view === 'scale' ? designNamed(design) : [];
+  return nameOf(design, first.colour, view);
 }
 
 function picturesOf(model: Model): CataloguePicture[] {
-  const drawing = drawings[model.type];
+  const { design, type, style, colour, tint } = model;
   return model.views.map((view) => ({
-    name: [model.type, model.style, model.colour, view].join('-'),
-    type: model.type,
-    style: model.style,
-    colour: model.colour,
-    tint: model.tint,
+    name: nameOf(design, colour, view),
+    design,
+    type,
+    style,
+    colour,
+    tint,
     view,
     width: masterSide,
     height: masterSide,
-    svg: () => renderModel(drawing, model, view),
+    svg: () => renderModel(drawings[type], model, view),
   }));
 }
 
-/** Every image of the demo shop's products. */
+/** Every image that can be drawn of the demo shop's products. */
 export const pictureCatalogue: readonly CataloguePicture[] = models.flatMap(picturesOf);
 
 const byName = new Map(pictureCatalogue.map((picture) => [picture.name, picture]));
@@ -54,60 +58,37 @@ export function pictureNamed(name: string): CataloguePicture | undefined {
   return byName.get(name);
 }
 
-/** Styles of a type with a list image of their own, in the order of drawing. */
-export function stylesOf(type: PictureType): string[] {
-  const own = models.filter((model) => model.type === type && model.views.includes('main'));
-  return [...new Set(own.map((model) => model.style))];
-}
+/** Designs by their types, and colours by their designs. */
+const designs = Map.groupBy(models, ({ type }) => type);
+const byDesign = Map.groupBy(models, ({ design }) => design);
 
-const isColourName = (colour: string): colour is ColourName => Object.hasOwn(colours, colour);
+/** A design in its colours. */
+export const designNamed = (design: string): readonly Model[] => byDesign.get(design) ?? [];
 
-function hexOf(colour: string): string {
-  return isColourName(colour) ? colours[colour] : colour;
+/** Designs of a type; those of a style if one has it. */
+export function designsOf(type: PictureType, style?: string): string[] {
+  const all = designs.get(type) ?? [];
+  const own = all.filter((model) => model.style === style);
+  return [...new Set((own.length > 0 ? own : all).map(({ design }) => design))];
 }
 
 /** A larger distance means different colours to a shopper. */
 const alike = 40;
 
-/** Whether an image shows `colour` (`#rrggbb` or a palette name), in a shopper's eyes. */
-export function showsColour(name: string, colour: string): boolean {
+/** Whether a drawing in one colour shows another one (`#rrggbb`), in a shopper's eyes. */
+export const looksLike = (colour: ColourKey, hex: string): boolean =>
+  colourDistance(hex, colourNamed(colour).hex) < alike;
+
+/** Whether an image shows `hex`, in a shopper's eyes. */
+export function showsColour(name: string, hex: string): boolean {
   const picture = byName.get(name);
-  return picture !== undefined && colourDistance(hexOf(colour), colours[picture.colour]) < alike;
+  return picture !== undefined && looksLike(picture.colour, hex);
 }
 
-/** Name of the list image nearest to a request: style has priority over colour. Deterministic. */
-export function mainFor(request: PictureQuery): string | undefined {
-  const wanted = hexOf(request.colour);
-  const mains = pictureCatalogue
-    .filter(({ type, view }) => type === request.type && view === 'main')
-    .map((picture) => ({
-      picture,
-      far:
-        colourDistance(wanted, colours[picture.colour]) +
-        (request.style !== undefined && picture.style !== request.style ? 1000 : 0),
-    }))
-    .toSorted((a, b) => a.far - b.far);
-  const nearest = mains.filter(({ far }) => far === mains[0]?.far);
-  return nearest[Math.abs(request.turn ?? 0) % nearest.length]?.picture.name;
-}
-
-/**
- * Names of further images of the products in `mains`, one a view: in the colours of `mains`, the
- * first one's first; images without a colour last.
- */
-export function viewsBeside(mains: readonly string[]): string[] {
-  const shown = mains.flatMap((name) => byName.get(name) ?? []);
-  const [first] = shown;
-  if (!first) return [];
-  const place = ({ view, colour }: CataloguePicture): number =>
-    view === 'scale' ? shown.length : shown.findIndex((main) => main.colour === colour);
-  const seen = new Set<View>(['main']);
-  return pictureCatalogue
-    .filter((picture) => picture.type === first.type && picture.style === first.style)
-    .filter((picture) => place(picture) >= 0)
-    .toSorted((a, b) => place(a) - place(b))
-    .filter(({ view }) => !seen.has(view) && seen.add(view))
-    .map(({ name }) => name);
+/** The colour of a design that is nearest to `hex`. */
+export function nearestModel(design: string, hex: string): Model | undefined {
+  const far = ({ colour }: Model): number => colourDistance(hex, colourNamed(colour).hex);
+  return designNamed(design).toSorted((a, b) => far(a) - far(b))[0];
 }
 
 /**
@@ -116,10 +97,7 @@ export function viewsBeside(mains: readonly string[]): string[] {
  */
 export function bareSvg(name: string): string | undefined {
   const picture = byName.get(name);
-  const model = models.find(
-    ({ type, style, colour }) =>
-      type === picture?.type && style === picture.style && colour === picture.colour,
-  );
+  const model = designNamed(picture?.design ?? '').find(({ colour }) => colour === picture?.colour);
   return picture && model ? renderBare(drawings[picture.type], model) : undefined;
 }
 

@@ -1,5 +1,7 @@
 import type { Brush } from './brush.ts';
+import type { ColourKey } from '../catalogue/colours.ts';
 import type { ColourName, TintName, WallpaperName } from './palette.ts';
+import type { StageName } from './stages.ts';
 
 /** Every type of drawing; a category uses one of them. */
 export const pictureTypes = [
@@ -62,15 +64,17 @@ export const pictureTypes = [
 export type PictureType = (typeof pictureTypes)[number];
 
 /**
- * What an image shows. `main` is for lists; `front`, `back`, `side` are poses of the same product;
- * `close` is a crop of its most characteristic part; `scale` is a neutral body with dimension
- * lines, for any colour; `set` shows it with its box; `scene` puts it on a table.
+ * What an image shows. `main` is for lists, each design on a stage of its own; `front`, `back`, `side` are
+ * poses of the same product; `port` is what is plugged into it, `box` its carton; `close` is a crop
+ * of its most characteristic part; `scale` is a neutral body with dimension lines, for any colour.
  */
-export type View = 'main' | 'front' | 'back' | 'side' | 'close' | 'scale' | 'set' | 'scene';
+export type View = 'main' | 'front' | 'back' | 'side' | 'port' | 'box' | 'close' | 'scale';
 
 /** Parameters of a drawing. Colours are `#rrggbb`. */
 export interface Look {
   style: string;
+  /** Distinguishes models of one style. */
+  design: string;
   colour: string;
   accent: string;
   wallpaper: WallpaperName;
@@ -103,14 +107,17 @@ export interface Drawing {
   closeOf?: Readonly<Record<string, Crop>>;
 }
 
-/** A model in one colour, and its images. */
+/** A design in one colour, and its images. */
 export interface Model {
+  /** The design: products of equal shape have the same one. */
+  design: string;
   type: PictureType;
   style: string;
-  colour: ColourName;
-  accent?: ColourName;
+  colour: ColourKey;
+  accent: ColourName;
   tint: TintName;
-  wallpaper?: WallpaperName;
-  pose?: number;
+  wallpaper: WallpaperName;
+  pose: number;
+  stage: StageName;
   views: readonly View[];
 }

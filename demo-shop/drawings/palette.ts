@@ -8,6 +8,20 @@ export const tints = {
   stone: '#eeedea',
 } as const;
 
+/** What grounds are shaded with: walls, blocks and curtains of list images. */
+const depths: Readonly<Record<string, string>> = {
+  '#f2ebe0': '#a88a5c',
+  '#e6ecef': '#5f7f92',
+  '#e8ede2': '#6f8a62',
+  '#f3e7e1': '#b07a62',
+  '#ebe8f0': '#7f719c',
+  '#eeedea': '#8a8272',
+};
+
+/** A ground in the shade: 0 is the ground itself. */
+export const shaded = (tint: string, share: number): string =>
+  mix(tint, depths[tint] ?? '#8a8272', Math.min(1, share * 2));
+
 export type TintName = keyof typeof tints;
 
 /** Base colours of bodies; every gradient is derived from one of them. */

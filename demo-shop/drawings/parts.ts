@@ -13,3 +13,7 @@ export const frameFill = (brush: Brush, c: string): string =>
     [0.96, darken(c, 0.08)],
     [1, darken(c, 0.42)],
   ]);
+
+/** A number below `count` that differs between designs, for what looks alike otherwise. */
+export const traitOf = (design: string, count: number): number =>
+  [...design].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7) % count;

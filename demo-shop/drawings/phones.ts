@@ -1,16 +1,14 @@
 import type { Brush } from './brush.ts';
-import { slab } from './brush.ts';
 import { drawFoldable } from './foldables.ts';
 import type { Drawing, Look } from './kinds.ts';
 import { darken, lighten } from './palette.ts';
-import { flash, frameFill } from './parts.ts';
+import { frameFill, traitOf } from './parts.ts';
+import { phoneCameras } from './phone-cameras.ts';
 import {
   castShadow,
   circle,
   contactShadow,
   faded,
-  lens,
-  outline,
   path,
   rect,
   screen,
@@ -18,86 +16,14 @@ import {
   turned,
 } from './shapes.ts';
 
-/** Camera islands, drawn for a back 270 wide with its corner at 0, 0. */
-const cameras: Record<string, (brush: Brush, colour: string, at: At) => string> = {
-  pro: (brush, c, at) =>
-    at.plate(18, 18, 140, 146, 40, plateFill(brush, c)) +
-    at.lens(56, 56, 31) +
-    at.lens(56, 126, 31) +
-    at.lens(122, 91, 31) +
-    at.dot(122, 42, 9, flash) +
-    at.dot(122, 142, 8, '#17171a'),
-  dual: (brush, c, at) =>
-    at.plate(20, 20, 66, 138, 33, plateFill(brush, c)) +
-    at.lens(53, 54, 28) +
-    at.lens(53, 122, 28) +
-    at.dot(112, 60, 9, flash),
-  tri: (_brush, c, at) =>
-    at.lens(50, 56, 27, darken(c, 0.35)) +
-    at.lens(50, 124, 27, darken(c, 0.35)) +
-    at.lens(50, 192, 27, darken(c, 0.35)) +
-    at.dot(104, 60, 9, flash) +
-    at.lens(104, 112, 13, darken(c, 0.35)),
-  quad: (_brush, c, at) =>
-    at.plate(18, 18, 150, 150, 30, darken(c, 0.18)) +
-    at.lens(58, 58, 30) +
-    at.lens(128, 58, 30) +
-    at.lens(58, 128, 30) +
-    at.dot(128, 128, 14, flash),
-  ring: (brush, c, at) =>
-    at.dot(135, 112, 86, darken(c, 0.25)) +
-    at.dot(135, 112, 80, brush.slant('#2c2c30', '#151517')) +
-    at.lens(105, 86, 24) +
-    at.lens(165, 86, 24) +
-    at.lens(105, 142, 24) +
-    at.dot(165, 142, 11, flash),
-  bar: (brush, c, at) =>
-    at.plate(5, 62, 260, 74, 12, slab(brush, c)) +
-    at.plate(30, 73, 150, 52, 26, '#111114') +
-    at.lens(60, 99, 22) +
-    at.lens(112, 99, 22) +
-    at.dot(156, 99, 9, '#2a2a2e') +
-    at.dot(210, 99, 9, flash),
-};
+/** Share of the width that rounds the corners. */
+const roundness = ({ design }: Look): number =>
+  /ultra|phone-3|pixel|a06/.test(design) ? 0.09 : 0.17;
 
-interface At {
-  plate(x: number, y: number, w: number, h: number, r: number, fill: string): string;
-  lens(x: number, y: number, r: number, rim?: string): string;
-  dot(x: number, y: number, r: number, fill: string): string;
-}
-
-const plateFill = (brush: Brush, c: string): string =>
-  brush.slant(lighten(c, 0.2), darken(c, 0.05));
-
-function placed(brush: Brush, x: number, y: number, unit: number, c: string): At {
-  return {
-    plate: (px, py, w, h, r, fill) =>
-      rect(
-        x + px * unit,
-        y + py * unit,
-        w * unit,
-        h * unit,
-        r * unit,
-        fill,
-        outline(darken(c, 0.25), 1.5, 0.6),
-      ),
-    lens: (px, py, r, rim) => lens(brush, x + px * unit, y + py * unit, r * unit, rim),
-    dot: (px, py, r, fill) => circle(x + px * unit, y + py * unit, r * unit, fill),
-  };
-}
-
-/** The back of a phone `w` wide and `h` high, shared with the case drawings. */
-export function phoneBack(
-  brush: Brush,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  c: string,
-  style: string,
-): string {
-  const radius = w * 0.17;
-  const camera = cameras[style] ?? cameras['dual'];
+/** The back of a phone `w` wide and `h` high. */
+function phoneBack(brush: Brush, x: number, y: number, w: number, h: number, look: Look): string {
+  const c = look.colour;
+  const radius = w * roundness(look);
   return (
     rect(x, y, w, h, radius, frameFill(brush, c)) +
     rect(
@@ -118,7 +44,7 @@ export function phoneBack(
         1,
       ),
     ) +
-    (camera?.(brush, c, placed(brush, x, y, w / 270, c)) ?? '') +
+    phoneCameras(brush, look, x, y, w / 270) +
     path(
       `M${x + w * 0.9} ${y + h * 0.04} L${x + w * 0.97} ${y + h * 0.1} V${y + h * 0.5} Z`,
       '#fff',
@@ -127,18 +53,28 @@ export function phoneBack(
   );
 }
 
-/** The front of a phone: frame, black border, screen, camera hole or island. */
-export function phoneFront(
-  brush: Brush,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  look: Look,
-): string {
-  const radius = w * 0.17;
-  const border = w * 0.035;
-  const island = look.style === 'pro' || look.style === 'dual';
+/** Each maker's front camera: an island, a notch, a drop or a hole. */
+function frontCamera({ design }: Look, x: number, y: number, w: number): string {
+  if (/iphone-13/.test(design)) {
+    return path(
+      `M${x + w * 0.26} ${y + 3} h${w * 0.48} v${w * 0.06} q0 ${w * 0.05} -${w * 0.06} ${w * 0.05} h-${w * 0.36} q-${w * 0.06} 0 -${w * 0.06} -${w * 0.05}Z`,
+      '#08080a',
+    );
+  }
+  if (/iphone/.test(design))
+    return rect(x + w * 0.35, y + 16, w * 0.3, w * 0.085, w * 0.043, '#08080a');
+  if (/-a06|-a16|14c/.test(design))
+    return path(
+      `M${x + w * 0.42} ${y + 3} h${w * 0.16} q-${w * 0.02} ${w * 0.085} -${w * 0.08} ${w * 0.085} q-${w * 0.06} 0 -${w * 0.08} -${w * 0.085}Z`,
+      '#08080a',
+    );
+  return circle(x + w / 2, y + 24, w * (/honor|nothing/.test(design) ? 0.028 : 0.034), '#08080a');
+}
+
+/** The front of a phone: frame, black border, screen, camera hole, island or drop. */
+function phoneFront(brush: Brush, x: number, y: number, w: number, h: number, look: Look): string {
+  const radius = w * roundness(look);
+  const border = w * (/-a06|-a16|14c|note-13/.test(look.design) ? 0.055 : 0.035);
   return (
     rect(x, y, w, h, radius, frameFill(brush, look.colour)) +
     rect(x + 4, y + 4, w - 8, h - 8, radius - 3, '#08080a') +
@@ -152,9 +88,7 @@ export function phoneFront(
       look.wallpaper,
       look.pose,
     ) +
-    (island
-      ? rect(x + w * 0.35, y + border + 16, w * 0.3, w * 0.085, w * 0.043, '#08080a')
-      : circle(x + w / 2, y + border + 24, w * 0.034, '#08080a'))
+    frontCamera(look, x, y + border, w)
   );
 }
 
@@ -186,27 +120,27 @@ const edge = (brush: Brush, x: number, y: number, w: number, h: number, c: strin
 const poses: readonly ((brush: Brush, look: Look) => string)[] = [
   (brush, look) =>
     contactShadow(brush, 425, 236) +
-    phoneBack(brush, 192, 140, 272, 560, look.colour, look.style) +
+    phoneBack(brush, 192, 140, 272, 560, look) +
     castShadow(386, 160, 272, 536, 46) +
     phoneFront(brush, 386, 140, 272, 560, look),
   (brush, look) =>
     contactShadow(brush, 425, 236) +
     phoneFront(brush, 386, 140, 272, 560, look) +
     castShadow(192, 160, 272, 536, 46) +
-    phoneBack(brush, 192, 140, 272, 560, look.colour, look.style),
+    phoneBack(brush, 192, 140, 272, 560, look),
   (brush, look) =>
     contactShadow(brush, 440, 250) +
-    turned(-9, 300, 690, phoneBack(brush, 214, 140, 268, 552, look.colour, look.style)) +
+    turned(-9, 300, 690, phoneBack(brush, 214, 140, 268, 552, look)) +
     castShadow(372, 164, 268, 530, 46) +
     phoneFront(brush, 372, 148, 268, 552, look),
   (brush, look) =>
     contactShadow(brush, 412, 250) +
     turned(9, 550, 690, phoneFront(brush, 368, 140, 268, 552, look)) +
     castShadow(210, 164, 268, 530, 46) +
-    phoneBack(brush, 210, 148, 268, 552, look.colour, look.style),
+    phoneBack(brush, 210, 148, 268, 552, look),
   (brush, look) =>
     contactShadow(brush, 425, 262) +
-    phoneBack(brush, 172, 160, 262, 540, look.colour, look.style) +
+    phoneBack(brush, 172, 160, 262, 540, look) +
     castShadow(352, 176, 262, 520, 44) +
     phoneFront(brush, 352, 160, 262, 540, look) +
     edge(brush, 652, 160, 40, 540, look.colour),
@@ -214,21 +148,22 @@ const poses: readonly ((brush: Brush, look: Look) => string)[] = [
 
 function drawPhone(brush: Brush, look: Look): string {
   const { colour, style } = look;
+  const thick = 38 + traitOf(look.design, 23) / 2;
   if (style === 'fold' || style === 'flip') return drawFoldable(brush, look);
   switch (look.view) {
     case 'front':
     case 'scale':
       return contactShadow(brush, 425, 142) + phoneFront(brush, 286, 128, 278, 572, look);
     case 'back':
-      return contactShadow(brush, 425, 142) + phoneBack(brush, 286, 128, 278, 572, colour, style);
+      return contactShadow(brush, 425, 142) + phoneBack(brush, 286, 128, 278, 572, look);
     case 'side':
       return (
         contactShadow(brush, 425, 90) +
-        edge(brush, 345, 128, 44, 572, colour) +
-        turned(180, 473, 414, edge(brush, 451, 128, 44, 572, colour))
+        edge(brush, 345, 128, thick, 572, colour) +
+        turned(180, 473, 414, edge(brush, 451, 128, thick, 572, colour))
       );
     case 'close':
-      return phoneBack(brush, 150, 210, 640, 1320, colour, style);
+      return phoneBack(brush, 150, 210, 640, 1320, look);
     default:
       return (poses[look.pose % poses.length] ?? poses[0])?.(brush, look) ?? '';
   }

@@ -7,12 +7,10 @@ import {
   rect,
   circle,
   path,
-  stroke,
   outline,
   faded,
   times,
   contactShadow,
-  castShadow,
   lens,
   screen,
 } from './shapes.ts';
@@ -21,22 +19,6 @@ function panel(brush: Brush, x: number, y: number, w: number, h: number, look: L
   return (
     rect(x, y, w, h, 12, slab(brush, look.colour)) +
     screen(brush, x + 8, y + 7, w - 16, h - 18, 5, look.wallpaper, look.pose)
-  );
-}
-
-/** On the wall over a low cabinet, as it will hang at home. */
-function hung(brush: Brush, look: Look): string {
-  const wood = '#b9936a';
-  return (
-    contactShadow(brush, 425, 300) +
-    rect(110, 590, 630, 92, 8, brush.down(lighten(wood, 0.25), wood)) +
-    stroke('M320 592 V680 M530 592 V680', darken(wood, 0.3), 3, 0.6) +
-    rect(150, 682, 20, 18, 3, darken(wood, 0.4)) +
-    rect(680, 682, 20, 18, 3, darken(wood, 0.4)) +
-    castShadow(96, 170, 658, 378, 12, 0.7) +
-    panel(brush, 96, 160, 658, 378, look) +
-    path('M612 590 L620 548 H664 L672 590Z', '#e9e2d6') +
-    stroke('M642 548 C632 500 606 490 600 470 M642 548 C646 490 664 480 676 462', '#6f8a66', 7)
   );
 }
 
@@ -57,7 +39,6 @@ export const tv: Drawing = {
   draw(brush, look) {
     const c = look.colour;
     if (look.view === 'back') return tvBack(brush, c);
-    if (look.view === 'side') return hung(brush, look);
     const legs =
       look.style === 'stand'
         ? path(

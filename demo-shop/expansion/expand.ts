@@ -2,6 +2,7 @@ import { shortNameOf } from '#lib/rules/product-head.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { attributeOf, brandId, brandOf, categoryOf } from '../catalogue/lookup.ts';
 import { persianModel } from '../catalogue/series.ts';
+import { coloursOfFamily } from '../drawings/models.ts';
 import { skipTexts } from './drawn.ts';
 import type { Written } from './joined.ts';
 import { allModels } from './models.ts';
@@ -82,6 +83,9 @@ interface Place {
 const coloursOf = ({ family, options }: Model): string[] =>
   family.colours.split(' ').slice(0, Math.ceil(mostVariants / Math.max(1, options.length)));
 
+/** Products at least as popular are shown from all sides: the first hundred, and some more. */
+const popular = 1_725;
+
 /** All data of a product. */
 export function expandModel(wanted: Model, { id, turn, today, written }: Place): ShopProduct {
   const { line, family } = wanted;
@@ -90,8 +94,16 @@ export function expandModel(wanted: Model, { id, turn, today, written }: Place):
   skipTexts(chance, id - firstProductId);
   const category = categoryOf(line.category);
   const plain = family.colours === '';
-  const colours = plain ? [category.picture[1]] : coloursOf(wanted);
-  const pictures = choosePictures({ type: line.picture, style: family.style, colours, turn });
+  const colours = plain ? coloursOfFamily(wanted) : coloursOf(wanted);
+  const fame = fameOf(wanted, chance);
+  const pictures = choosePictures({
+    type: line.picture,
+    design: wanted.design,
+    style: family.style,
+    colours,
+    turn,
+    fromAllSides: wanted.design !== undefined && fame.popularity >= popular,
+  });
   // It is sold in the colours it is drawn in.
   const sold = plain ? '' : pictures.colours.join(' ');
   const model = { ...wanted, family: { ...family, colours: sold } };
@@ -111,7 +123,7 @@ export function expandModel(wanted: Model, { id, turn, today, written }: Place):
       family.model,
       `قیمت ${family.model}`,
     ].join('، '),
-    ...fameOf(model, chance),
+    ...fame,
     createdAt: createdAtOf(chance, today),
     priceChanges: chanceOf(`changes ${id}`).whole(2, 9),
     specs: model.specs,

@@ -1,3 +1,4 @@
+import { slugify } from '#lib/text/slug.ts';
 import { lines } from '../catalogue/lines.ts';
 import { line } from '../catalogue/model.ts';
 import type { Family, Line } from '../catalogue/model.ts';
@@ -13,6 +14,8 @@ export interface Model {
   options: readonly ModelOption[];
   /** Millions of toman, without surcharges. */
   price: number;
+  /** Its design, see drawings/models.ts; none if only similar products are drawn. */
+  design?: string;
   /** Whether it is another option of a family than the usual one, as a product of its own. */
   isVersion: boolean;
   /** Number of versions of the family before it, if it is one of several that share a card in lists. */
@@ -53,6 +56,14 @@ function turnColours(family: Family, turn: number): Family {
   return { ...family, colours: [...colours.slice(first), ...colours.slice(0, first)].join(' ') };
 }
 
+/** An image is used by no more products than this. */
+const mostOfDesign = 3;
+
+function designOf({ picture }: Line, { brand, model }: Family, turn: number): string {
+  const group = Math.floor(turn / mostOfDesign);
+  return slugify(`${picture} ${brand} ${model}${group > 0 ? ` ${group + 1}` : ''}`);
+}
+
 function modelsOf(raw: Line): Model[] {
   return raw.families.flatMap((one, place) => {
     const options = optionsOf(raw, one);
@@ -64,6 +75,7 @@ function modelsOf(raw: Line): Model[] {
       specs: { ...parseSpecs(raw.specs), ...parseSpecs(one.specs), ...sharedSpecs(own) },
       options: own,
       price: one.price,
+      design: designOf(raw, one, turn),
       isVersion: raw.option?.split === true && own.every(({ adds }) => adds !== 0),
     });
     return raw.option?.split

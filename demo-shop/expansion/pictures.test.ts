@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pictureNamed, showsColour } from '../drawings/catalogue.ts';
 import { manyProducts } from '../multiply/many-products.ts';
 import { expandCatalogue } from './expand.ts';
-import { choosePictures } from './pictures.ts';
+import { altOf, choosePictures } from './pictures.ts';
 import type { ShopProduct } from './shop.ts';
 import { fixedToday } from './today.ts';
 
@@ -51,11 +51,11 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test('each has 3 to 5 images, starting with the list image', () => {
+  test('each has 3 to 10 images, starting with the list image', () => {
     const wrong = products.filter(
       ({ pictures }) =>
         pictures.length < 3 ||
-        pictures.length > 5 ||
+        pictures.length > 10 ||
         new Set(pictures).size < pictures.length ||
         pictureNamed(pictures[0] ?? '')?.view !== 'main',
     );
@@ -63,15 +63,27 @@ describe.each([
   });
 });
 
-test('a product drawn in none of its colours is sold in the drawn one', () => {
-  const request = { type: 'ssd', style: 'internal', colours: ['pink'], turn: 0 };
-  expect(choosePictures(request).colours).toEqual(['black']);
+test('the hundred most popular products are shown from all sides, as their alt texts say', () => {
+  const popular = demo.toSorted((a, b) => b.popularity - a.popularity).slice(0, 100);
+  const views = ['روبه‌رو', 'پشت', 'کنار', 'درگاه‌ها', 'جعبه'].map((side) => `نمای ${side}`);
+  const missing = popular.flatMap(({ nameFa, pictures }) => {
+    const alts = pictures.map((name) => altOf(nameFa, name));
+    return views.filter((view) => !alts.some((alt) => alt.startsWith(`${nameFa}، ${view}`)));
+  });
+  expect(popular).toHaveLength(100);
+  expect(missing).toEqual([]);
 });
 
-test('a missing style is replaced by the one drawn in most of the colours', () => {
-  const request = { type: 'headphones', style: 'none', colours: ['pink', 'violet'], turn: 0 };
-  expect(choosePictures(request).names.slice(0, 2)).toEqual([
-    'headphones-over-pink-main',
-    'headphones-over-violet-main',
-  ]);
+test('a product drawn in none of its colours is sold in the drawn one', () => {
+  const request = { type: 'refrigerator', style: 'bottom', colours: ['orange'], turn: 0 };
+  const { names, colours } = choosePictures(request);
+  expect(colours).toEqual([pictureNamed(names[0] ?? '')?.colour]);
+  expect(colours).not.toContain('orange');
+});
+
+test('without a design of its own, a product is shown by one drawn in most of its colours', () => {
+  const request = { type: 'headphones', style: 'none', colours: ['blue', 'violet'], turn: 0 };
+  const shown = choosePictures(request).names.slice(0, 2);
+  expect(shown.map((name) => pictureNamed(name)?.colour)).toEqual(['blue', 'violet']);
+  expect(new Set(shown.map((name) => pictureNamed(name)?.design)).size).toBe(1);
 });

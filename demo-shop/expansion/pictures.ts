@@ -1,20 +1,17 @@
-import { colourNamed, colourNearest } from '../catalogue/colours.ts';
+import { colourNamed } from '../catalogue/colours.ts';
 import {
-  mainFor,
+  designNamed,
+  designsOf,
+  looksLike,
+  nearestModel,
+  pictureName,
   pictureNamed,
-  showsColour,
-  stylesOf,
-  viewsBeside,
 } from '../drawings/catalogue.ts';
-import { pictureTypes } from '../drawings/kinds.ts';
-import type { PictureType } from '../drawings/kinds.ts';
-import { colours as palette } from '../drawings/palette.ts';
+import type { Model, View } from '../drawings/kinds.ts';
+import { pictureTypeNamed, sidesOf } from '../drawings/models.ts';
 
 const fewest = 3;
 const most = 5;
-
-const isPictureType = (type: string): type is PictureType =>
-  pictureTypes.some((known) => known === type);
 
 export interface ChosenPictures {
   /** Names of drawings, the list image first. */
@@ -27,121 +24,102 @@ export interface ChosenPictures {
 
 export interface PictureRequest {
   type: string;
-  style: string | undefined;
+  /** The product's own design; otherwise one of the type is chosen. */
+  design?: string | undefined;
+  style?: string | undefined;
   /** Names of colours.ts; at least one. */
   colours: readonly string[];
   turn: number;
+  /** Whether it is also shown from all sides. */
+  fromAllSides?: boolean;
 }
 
 const hexOf = (colour: string): string => colourNamed(colour).hex;
 
-/** The requested style; if it is not drawn, one that is drawn in most of the colours. */
-function drawnStyle(
-  type: PictureType,
-  { style, colours, turn }: PictureRequest,
-): string | undefined {
-  const styles = stylesOf(type);
-  if (style !== undefined && styles.includes(style)) return style;
-  const counted = styles.map((one) => ({
+/** The requested design, or one that is drawn in most of the colours. */
+function drawnDesign({ type, design, style, colours, turn }: PictureRequest): string {
+  if (design !== undefined) return design;
+  const counted = designsOf(pictureTypeNamed(type), style).map((one) => ({
     one,
-    shown: colours.map(hexOf).filter((colour) => {
-      const name = mainFor({ type, style: one, colour });
-      return name !== undefined && showsColour(name, colour);
-    }).length,
+    shown: colours
+      .map(hexOf)
+      .filter((hex) => designNamed(one).some(({ colour }) => looksLike(colour, hex))).length,
   }));
   const best = Math.max(...counted.map(({ shown }) => shown));
   const choices = counted.filter(({ shown }) => shown === best);
-  return choices[Math.abs(turn) % choices.length]?.one;
+  return choices[Math.abs(turn) % choices.length]?.one ?? '';
 }
 
-/** The requested colours that are drawn, each with its list image. */
-function mainsOf(type: PictureType, request: PictureRequest): [string, string][] {
-  const style = drawnStyle(type, request);
-  const mains = request.colours.flatMap((colour): [string, string][] => {
-    const name = mainFor({ type, colour: hexOf(colour), ...(style !== undefined && { style }) });
-    return name === undefined ? [] : [[colour, name]];
+/** The requested colours that are drawn, each with its drawing. */
+function mainsOf(request: PictureRequest): [string, Model][] {
+  const design = drawnDesign(request);
+  const mains = request.colours.flatMap((colour): [string, Model][] => {
+    const model = nearestModel(design, hexOf(colour));
+    return model ? [[colour, model]] : [];
   });
-  const taken = new Set<string>();
+  const taken = new Set<Model>();
   const shown = mains
-    .filter(([colour, name]) => showsColour(name, hexOf(colour)))
-    .filter(([, name]) => !taken.has(name) && taken.add(name))
+    .filter(([colour, model]) => looksLike(model.colour, hexOf(colour)))
+    .filter(([, model]) => !taken.has(model) && taken.add(model))
     .slice(0, most);
-  if (shown.length > 0) return shown;
-  return mains.slice(0, 1).map(([colour, name]) => {
-    const drawn = pictureNamed(name)?.colour;
-    return [drawn === undefined ? colour : colourNearest(palette[drawn]), name];
-  });
+  return shown.length > 0 ? shown : mains.slice(0, 1).map(([, model]) => [model.colour, model]);
 }
 
-function choose(type: PictureType, request: PictureRequest): ChosenPictures {
-  const mains = new Map(mainsOf(type, request));
-  const own = [...mains.values()];
-  if (own.length === 0) throw new TypeError(`no drawings of ${type}`);
-  const count = Math.min(most, Math.max(fewest, own.length));
-  const names = [...own, ...viewsBeside(own)].slice(0, count);
-  return {
-    names,
-    colours: [...mains.keys()],
-    imageOf: (colour) => Math.max(0, names.indexOf(mains.get(colour) ?? '')),
-  };
+/** Views besides the list images, in the design's first colour, so that its versions share them. */
+function viewsBeside(own: readonly Model[], fromAllSides: boolean): string[] {
+  const first = designNamed(own[0]?.design ?? '').find((model) => own.includes(model));
+  if (!first) return [];
+  if (fromAllSides) return sidesOf(first.type).map((view) => pictureName(first, view));
+  const missing = Math.max(0, fewest - own.length);
+  const views: readonly View[] = missing > 1 ? ['close', 'scale'] : ['scale'];
+  return views.slice(0, missing).map((view) => pictureName(first, view));
+}
+
+function choose(request: PictureRequest): ChosenPictures {
+  const mains = mainsOf(request);
+  const own = mains.map(([, model]) => model);
+  if (own.length === 0) throw new TypeError(`no drawings of ${request.type}`);
+  const names = [
+    ...own.map((model) => pictureName(model, 'main')),
+    ...viewsBeside(own, request.fromAllSides === true),
+  ];
+  const shown = new Map(mains.map(([colour], index) => [colour, index]));
+  return { names, colours: [...shown.keys()], imageOf: (colour) => shown.get(colour) ?? 0 };
 }
 
 const answers = new Map<string, ChosenPictures>();
 
 /**
- * 3 to 5 images of a product: the main one of each colour, other views in these colours, then
- * neutral ones; never one in a colour that is not sold.
+ * Images of a product: the main one of each colour, then others until there are 3, or five views
+ * from all sides; never one in a colour that is not sold.
  * @throws {TypeError} for a type without drawings
  */
 export function choosePictures(request: PictureRequest): ChosenPictures {
-  const { type, style = '', colours, turn } = request;
-  if (!isPictureType(type)) throw new TypeError(`unknown picture type: ${type}`);
+  const { type, design = '', style = '', colours, turn, fromAllSides = false } = request;
   // Cached: the same request is frequent in a large shop, and choosing examines every drawing.
-  const key = [type, style, ...colours, turn].join(' ');
-  const chosen = answers.get(key) ?? choose(type, request);
+  const key = [type, design, style, ...colours, turn, fromAllSides].join(' ');
+  const chosen = answers.get(key) ?? choose(request);
   answers.set(key, chosen);
   return chosen;
 }
 
 /** Names of views, for alternative texts. */
-const viewWords: Record<string, string> = {
-  main: 'نمای اصلی',
+const viewWords: Record<View, string> = {
+  main: 'نمای روبه‌رو',
   front: 'نمای روبه‌رو',
   back: 'نمای پشت',
   side: 'نمای کنار',
+  port: 'نمای درگاه‌ها',
+  box: 'نمای جعبه',
   close: 'نمای نزدیک',
   scale: 'اندازه‌ها',
-  set: 'همراه جعبه',
-  scene: 'در محیط',
-};
-
-/** Names of the drawings' colours, for images that differ in nothing else. */
-const colourWords: Record<string, string> = {
-  black: 'مشکی',
-  graphite: 'نوک‌مدادی',
-  silver: 'نقره‌ای',
-  white: 'سفید',
-  cream: 'کرم',
-  sand: 'طلایی',
-  natural: 'تیتانیوم طبیعی',
-  desert: 'تیتانیوم صحرایی',
-  titan: 'خاکستری',
-  blue: 'آبی',
-  navy: 'سرمه‌ای',
-  teal: 'سبزآبی',
-  green: 'سبز',
-  forest: 'یشمی',
-  violet: 'بنفش',
-  pink: 'صورتی',
-  red: 'قرمز',
-  copper: 'مسی',
-  brown: 'قهوه‌ای',
-  orange: 'نارنجی',
-  amber: 'زرد',
 };
 
 export function altOf(nameFa: string, picture: string): string {
-  const { view = 'main', colour = '' } = pictureNamed(picture) ?? {};
-  const shade = view === 'main' ? ` رنگ ${colourWords[colour] ?? ''}` : '';
-  return `${nameFa}، ${viewWords[view] ?? ''}${shade}`;
+  const drawn = pictureNamed(picture);
+  if (!drawn) return nameFa;
+  const { type, view, colour } = drawn;
+  if (view !== 'main') return `${nameFa}، ${viewWords[view]}`;
+  const word = sidesOf(type).includes('front') ? 'نمای اصلی' : viewWords.main;
+  return `${nameFa}، ${word} رنگ ${colourNamed(colour).title}`;
 }

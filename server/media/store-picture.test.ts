@@ -237,7 +237,7 @@ test('many drawings are stored under their names, and progress is reported for e
       height: 1200,
       svg: () => drawing(fill),
     })),
-    (done, all) => steps.push(`${done}/${all}`),
+    { onProgress: (done, all) => steps.push(`${done}/${all}`) },
   );
   expect([...stored.keys()].toSorted()).toEqual(['#35455f', '#4e8287', '#b5473f']);
   expect(steps).toEqual(['1/3', '2/3', '3/3']);

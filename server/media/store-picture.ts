@@ -63,6 +63,16 @@ export async function storePicture(
   return { hash, width, height, widths: widthsOf(hash) };
 }
 
+/** A drawing's place in the store, known before it is encoded. */
+export function drawingAs(
+  svg: string,
+  size: { width: number; height: number },
+  { kind = 'plain', settings = drawingSettings }: Keeping = {},
+): StoredPicture {
+  const hash = hashOf(svg, kind, settings);
+  return { hash, ...size, widths: widthsOf(hash) };
+}
+
 /**
  * Stores one of our own drawings (SVG we generate, never an upload), rasterised at its own size. Named by a
  * hash of the SVG, so seeding again encodes nothing.
@@ -71,9 +81,12 @@ export async function storeDrawing(
   store: MediaStore,
   svg: string,
   size: { width: number; height: number },
-  { kind = 'plain', settings = drawingSettings }: Keeping = {},
+  keeping: Keeping = {},
 ): Promise<StoredPicture> {
-  const hash = hashOf(svg, kind, settings);
-  await keep(store, hash, () => encodePicture(hash, sharp(Buffer.from(svg)), settings));
-  return { hash, ...size, widths: widthsOf(hash) };
+  const stored = drawingAs(svg, size, keeping);
+  const { settings = drawingSettings } = keeping;
+  await keep(store, stored.hash, () =>
+    encodePicture(stored.hash, sharp(Buffer.from(svg)), settings),
+  );
+  return stored;
 }

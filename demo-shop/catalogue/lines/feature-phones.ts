@@ -92,6 +92,7 @@ export const featurePhones: LineInput = {
       price: 4.3,
       colours: 'black navy red',
       hot: 5,
+      style: 'flip',
       specs:
         'screen-size=2.8; panel=tft; battery=1450; weight=123; network=4g; storage=mb-128; main-camera=0.3',
       note: 'با باز کردن در، تماس وصل و با بستنش قطع می‌شود؛ دکمه‌های درشت و دکمهٔ اضطراری کنار بدنه دارد.',

@@ -73,7 +73,7 @@ export const headphones: LineInput = {
       price: 68.5,
       colours: 'midnight starlight blue',
       hot: 6,
-      style: 'over',
+      style: 'mesh',
       specs:
         'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=20; driver=40; weight=386; bluetooth=5.0; connection=bluetooth',
       note: 'فنجان‌های آلومینیومی و صدای فضایی؛ ایرپاد مکس با آیفون و مک چنان هماهنگ است که وصل‌شدنش را نمی‌بینید.',
@@ -85,7 +85,7 @@ export const headphones: LineInput = {
       colours: 'black white blue',
       hot: 8,
       off: 10,
-      style: 'over',
+      style: 'on-ear',
       specs:
         'kind=بی‌سیم; form=over-ear; noise-cancelling=yes; battery-life=44; driver=40; weight=232; bluetooth=5.3; connection=bluetooth; use=student',
       note: 'باس پرانرژی جی‌بی‌ال، حذف نویز و باتری ۴۴ ساعته با قیمتی که دانشجو هم می‌خرد.',
@@ -96,7 +96,7 @@ export const headphones: LineInput = {
       price: 3.45,
       colours: 'black white blue violet',
       hot: 7,
-      style: 'over',
+      style: 'on-ear',
       specs:
         'kind=بی‌سیم; form=on-ear; noise-cancelling=no; battery-life=57; driver=33; weight=157; bluetooth=5.3; connection=bluetooth',
       note: 'روگوشی سبکی که هفته‌ها شارژ می‌ماند و در کیف تا می‌شود.',
