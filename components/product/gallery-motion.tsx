@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useChosen } from '#components/product/chosen-variant.tsx';
+import { pageTexts } from '#components/product/product-page-texts.ts';
 import { gliding } from '#lib/gliding.ts';
 
 /**
@@ -15,11 +16,19 @@ function show(row: HTMLElement, at: number): void {
   row.scrollTo({ left: row.scrollLeft + left, behavior: gliding() });
 }
 
+interface GalleryMotionProps {
+  /** Id of the image row. */
+  target: string;
+  /** Id of the text that says which image is visible. */
+  count: string;
+  children: ReactNode;
+}
+
 /**
  * Thumbnails of the image row with the id `target`: they scroll it, and mark the visible image. The
  * row also follows the chosen variant.
  */
-export function GalleryMotion({ target, children }: { target: string; children: ReactNode }) {
+export function GalleryMotion({ target, count, children }: GalleryMotionProps) {
   const thumbs = useRef<HTMLDivElement>(null);
   const { imageIndex } = useChosen().variant;
   const first = useRef(imageIndex);
@@ -29,14 +38,17 @@ export function GalleryMotion({ target, children }: { target: string; children: 
     if (row === null) return;
     const mark = () => {
       const at = Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth));
-      for (const [index, thumb] of [...(thumbs.current?.children ?? [])].entries()) {
+      const all = [...(thumbs.current?.children ?? [])];
+      for (const [index, thumb] of all.entries()) {
         thumb.toggleAttribute('data-shown', index === at);
       }
+      const text = document.getElementById(count);
+      if (text) text.textContent = pageTexts.pictureOf(at + 1, all.length);
     };
     mark();
     row.addEventListener('scroll', mark, { passive: true });
     return () => row.removeEventListener('scroll', mark);
-  }, [target]);
+  }, [target, count]);
 
   useEffect(() => {
     const row = document.getElementById(target);

@@ -7,6 +7,7 @@ import { pictureHash, picturePath, pictureUrl } from '#lib/text/picture.ts';
 import { publicConfig } from '#lib/public-config.ts';
 
 const id = 'gallery';
+const countId = 'gallery-count';
 const fullSizes = '(min-width: 62rem) 464px, 92vw';
 
 /**
@@ -15,24 +16,31 @@ const fullSizes = '(min-width: 62rem) 464px, 92vw';
  */
 export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
   return (
-    <section className="relative" aria-label={pageTexts.pictures}>
-      {/* A scrollable area must be focusable, to be scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul id={id} className="gallery" tabIndex={0} aria-label={pageTexts.pictures}>
-        {images.map(({ image, alt }, at) => (
-          <li key={image} id={`picture-${at + 1}`} className="pic">
-            <IslandPicture
-              image={image}
-              alt={alt}
-              sizes={fullSizes}
-              load={at === 0 ? 'high' : 'lazy'}
-            />
-          </li>
-        ))}
-      </ul>
-      <GalleryZoom target={id} images={images} />
+    <section aria-label={pageTexts.pictures}>
+      <div className="relative">
+        {/* A scrollable area must be focusable, to be scrolled by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul id={id} className="gallery" tabIndex={0} aria-label={pageTexts.pictures}>
+          {images.map(({ image, alt }, at) => (
+            <li key={image} id={`picture-${at + 1}`} className="pic">
+              <IslandPicture
+                image={image}
+                alt={alt}
+                sizes={fullSizes}
+                load={at === 0 ? 'high' : 'lazy'}
+              />
+            </li>
+          ))}
+        </ul>
+        <GalleryZoom target={id} images={images} />
+        {images.length < 2 ? null : (
+          <p className="gallery-count on-pic" aria-hidden>
+            <span id={countId}>{pageTexts.pictureOf(1, images.length)}</span>
+          </p>
+        )}
+      </div>
       {images.length < 2 ? null : (
-        <GalleryMotion target={id}>
+        <GalleryMotion target={id} count={countId}>
           {images.map(({ image }, at) => (
             <a
               key={image}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BuyBar, BuyBox, type SellingShop } from '#components/product/buy-box.tsx';
 import { ChosenVariant, useChosen } from '#components/product/chosen-variant.tsx';
 import { Gallery } from '#components/product/gallery.tsx';
+import { PictureActions } from '#components/product/picture-actions.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Specifications } from '#components/product/specifications.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
@@ -27,6 +28,9 @@ interface StageProps {
   /** Link from the images to the videos, and the videos themselves. */
   videoChip: ReactNode;
   videos: ReactNode;
+  /** Links to the sections, and how many questions there are. */
+  tabs: ReactNode;
+  questionCount: number;
   /** Back-in-stock form without JavaScript, for the first variant. */
   plainStockAlert: ReactNode;
   /** Links to the other versions of its model. */
@@ -48,6 +52,8 @@ export function ProductStage(props: StageProps) {
     shop,
     videoChip,
     videos,
+    tabs,
+    questionCount,
     plainStockAlert,
     versions,
     children,
@@ -65,19 +71,21 @@ export function ProductStage(props: StageProps) {
           <SectionBoundary>
             <Gallery images={facts.images} />
             {videoChip}
+            <PictureActions image={image} />
           </SectionBoundary>
         </div>
         <div className="product-facts">
-          <Head facts={facts} />
+          <Head facts={facts} questionCount={questionCount} />
           <VariantChoice />
           {versions}
           <AllVariants />
-          <Highlights items={facts.highlights} />
         </div>
         <aside className="product-buy" aria-label={pageTexts.buy}>
           <BuyBox shop={shop} image={image} plainStockAlert={plainStockAlert} />
         </aside>
+        <Highlights items={facts.highlights} />
         <div className="product-text">
+          {tabs}
           <SectionBoundary>
             <Description html={facts.descriptionHtml} />
             {videos}
@@ -101,7 +109,7 @@ function Description({ html }: { html: string }) {
   );
 }
 
-function Head({ facts }: { facts: StageFacts }) {
+function Head({ facts, questionCount }: { facts: StageFacts; questionCount: number }) {
   const { brand, nameFa, nameEn, rating, ratingCount } = facts;
   return (
     <>
@@ -119,15 +127,22 @@ function Head({ facts }: { facts: StageFacts }) {
           {nameEn}
         </bdi>
       </p>
-      {ratingCount === 0 ? null : (
-        <p className="flex items-center gap-2 pt-2 text-13 text-ink-3">
-          <span className="rate">
-            <span className="sr-only">{productTexts.rating}</span>
-            <b>{formatNumber(rating)}</b>
-          </span>
-          <a className="hover:underline" href="#reviews">
-            {pageTexts.ratedBy(ratingCount)}
-          </a>
+      {ratingCount + questionCount === 0 ? null : (
+        <p className="product-said">
+          {ratingCount === 0 ? null : (
+            <a className="link" href="#reviews">
+              <span className="rate">
+                <span className="sr-only">{productTexts.rating}</span>
+                <b>{formatNumber(rating)}</b>
+              </span>
+              {pageTexts.ratedBy(ratingCount)}
+            </a>
+          )}
+          {questionCount === 0 ? null : (
+            <a className="link" href="#questions">
+              {pageTexts.asked(questionCount)}
+            </a>
+          )}
         </p>
       )}
     </>
@@ -175,7 +190,7 @@ function nameInList(variant: Variant, all: readonly Variant[]): string {
 function Highlights({ items }: { items: StageFacts['highlights'] }) {
   if (items.length === 0) return null;
   return (
-    <section className="pt-6" aria-labelledby="highlights-title">
+    <section className="product-highlights" aria-labelledby="highlights-title">
       <h2 id="highlights-title" className="pb-2 font-label">
         {pageTexts.highlights}
       </h2>

@@ -6,12 +6,14 @@ import { CouponLine } from '#components/product/coupon-line.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { ProductRail } from '#components/product/product-rail.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
+import { SectionTabs, type SectionTab } from '#components/product/sections/section-tabs.tsx';
 import { ProductStage } from '#components/product/product-stage.tsx';
 import { Versions } from '#components/product/versions.tsx';
 import { VideoChip, Videos } from '#components/product/videos.tsx';
 import { PlainStockAlert } from '#components/product/back-in-stock/plain-stock-alert.tsx';
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
+import type { Read } from '#lib/calls/call-service.ts';
 import { getQuestions, getReviews } from '#lib/opinion/server.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { stepsTo } from '#lib/product/path.ts';
@@ -64,6 +66,8 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
             videoChip={videos.length === 0 ? null : <VideoChip videos={videos} />}
             videos={videos.length === 0 ? null : <Videos videos={videos} />}
             versions={<Versions product={product} />}
+            tabs={<SectionTabs tabs={tabsOf(product, totalOf(reviews), totalOf(questions))} />}
+            questionCount={totalOf(questions)}
             plainStockAlert={
               <>
                 <CouponLine coupon={product.coupon} />
@@ -92,6 +96,25 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
       <div className="pb-16" />
     </>
   );
+}
+
+const totalOf = (read: Read<{ total: number }>): number => (read.found ? read.data.total : 0);
+
+/** The sections that have something in them. */
+function tabsOf(product: GetDetailAnswer, reviews: number, questions: number): SectionTab[] {
+  const { descriptionHtml, specifications, ratingCount } = product;
+  return [
+    ...(descriptionHtml === '' ? [] : [{ id: 'description', title: pageTexts.description }]),
+    ...(specifications.length === 0
+      ? []
+      : [{ id: 'specifications', title: pageTexts.specificationsTab }]),
+    ...(ratingCount + reviews === 0
+      ? []
+      : [{ id: 'reviews', title: pageTexts.reviewsTab, count: reviews || undefined }]),
+    ...(questions === 0
+      ? []
+      : [{ id: 'questions', title: pageTexts.questionsTab, count: questions }]),
+  ];
 }
 
 /** For search engines; they may know only what the page shows. */
