@@ -16,7 +16,7 @@ const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   compare: () => import('#components/compare/new-comparison.tsx'),
   prices: () => import('#components/product/price-history/prices-dialog.tsx'),
   stockAlert: () => import('#components/product/back-in-stock/stock-alert-dialog.tsx'),
-  pictures: () => import('#components/product/pictures-dialog.tsx'),
+  pictures: () => import('#components/product/zoom/pictures-dialog.tsx'),
   frozen: () => import('#components/basket/frozen-dialog.tsx'),
 };
 
