@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#lib/text/digits.ts';
+import { workingDays } from '#lib/text/working-days.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
 
 /** Texts of the checkout (contract §7). */
@@ -38,12 +39,7 @@ export const checkoutTexts = {
   delivery: 'شیوهٔ ارسال',
   deliveryWaits: 'پس از ثبت نشانی، شیوه‌ها و هزینهٔ ارسال به شهر شما را می‌بینید.',
   noDelivery: 'برای این سبد شیوهٔ ارسالی پیدا نشد. با پشتیبانی تماس بگیرید.',
-  workingDays: (from: number, to: number) => {
-    if (to === 0) return 'همان روز';
-    if (from === 0) return `تا ${toPersianDigits(to)} روز کاری`;
-    if (from === to) return `${toPersianDigits(to)} روز کاری`;
-    return `${toPersianDigits(from)} تا ${toPersianDigits(to)} روز کاری`;
-  },
+  workingDays,
   free: 'رایگان',
   onArrival: 'پس‌کرایه',
   missingForFree: (missing: number) => `${formatToman(missing)} تا ارسال رایگان`,

@@ -17,6 +17,7 @@ const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   prices: () => import('#components/product/price-history/prices-dialog.tsx'),
   stockAlert: () => import('#components/product/back-in-stock/stock-alert-dialog.tsx'),
   pictures: () => import('#components/product/zoom/pictures-dialog.tsx'),
+  town: () => import('#components/delivery/town-dialog.tsx'),
   frozen: () => import('#components/basket/frozen-dialog.tsx'),
 };
 

@@ -34,12 +34,14 @@ interface BuyBoxProps {
   shop: SellingShop;
   /** The product's main image. */
   image: string;
+  /** When it arrives; nothing where the shop does not say. */
+  delivery: ReactNode;
   /** Replacement of the button «خبرم کن» without JavaScript. */
   plainStockAlert: ReactNode;
 }
 
 /** Price, availability, insurance and the basket button of the chosen variant. */
-export function BuyBox({ shop, image, plainStockAlert }: BuyBoxProps) {
+export function BuyBox({ shop, image, delivery, plainStockAlert }: BuyBoxProps) {
   const { websiteCode, variant, name } = useChosen();
   return (
     <div className="panel buy-box">
@@ -60,6 +62,7 @@ export function BuyBox({ shop, image, plainStockAlert }: BuyBoxProps) {
             </p>
           </li>
         )}
+        {delivery}
       </ul>
       <div aria-live="polite">
         <Standing />

@@ -31,6 +31,8 @@ interface StageProps {
   /** Links to the sections, and how many questions there are. */
   tabs: ReactNode;
   questionCount: number;
+  /** When the chosen variant arrives. */
+  delivery: ReactNode;
   /** Back-in-stock form without JavaScript, for the first variant. */
   plainStockAlert: ReactNode;
   /** Links to the other versions of its model. */
@@ -54,6 +56,7 @@ export function ProductStage(props: StageProps) {
     videos,
     tabs,
     questionCount,
+    delivery,
     plainStockAlert,
     versions,
     children,
@@ -81,7 +84,7 @@ export function ProductStage(props: StageProps) {
           <AllVariants />
         </div>
         <aside className="product-buy" aria-label={pageTexts.buy}>
-          <BuyBox shop={shop} image={image} plainStockAlert={plainStockAlert} />
+          <BuyBox shop={shop} image={image} delivery={delivery} plainStockAlert={plainStockAlert} />
         </aside>
         <Highlights items={facts.highlights} />
         <div className="product-text">

@@ -1,6 +1,8 @@
 import { PostsAbout } from '#components/blog/posts-about.tsx';
 import { Breadcrumbs } from '#components/frame/breadcrumbs.tsx';
 import type { SellingShop } from '#components/product/buy-box.tsx';
+import { DeliveryPromise } from '#components/delivery/delivery-promise.tsx';
+import { usualPromise } from '#components/delivery/usual-promise.ts';
 import { Questions, Reviews } from '#components/product/opinions/opinions.tsx';
 import { CouponLine } from '#components/product/coupon-line.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
@@ -68,6 +70,9 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
             versions={<Versions product={product} />}
             tabs={<SectionTabs tabs={tabsOf(product, totalOf(reviews), totalOf(questions))} />}
             questionCount={totalOf(questions)}
+            delivery={
+              terms?.shipping ? <DeliveryPromise usual={usualPromise(terms.shipping)} /> : null
+            }
             plainStockAlert={
               <>
                 <CouponLine coupon={product.coupon} />

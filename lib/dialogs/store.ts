@@ -19,6 +19,7 @@ export type OpenDialog =
   | PricesDialog
   | StockAlertDialog
   | PicturesDialog
+  | { readonly kind: 'town'; readonly href: string }
   | FrozenDialog;
 
 /** Why to log in. A favourite that was requested is added afterwards. */
@@ -142,6 +143,11 @@ export function showPrices(websiteCode: number, variant: PricesDialog['variant']
 /** Asks for the mobile number of a back-in-stock alert. */
 export function showStockAlert(variant: Omit<StockAlertDialog, 'kind' | 'href'>): void {
   dialogStore.setState({ open: { kind: 'stockAlert', href: location.href, ...variant } });
+}
+
+/** Asks for the town that delivery is promised for. */
+export function showTown(): void {
+  dialogStore.setState({ open: { kind: 'town', href: location.href } });
 }
 
 export function closeDialog(): void {

@@ -1,5 +1,6 @@
 'use client';
 
+import { CartDelivery } from '#components/basket/cart/cart-delivery.tsx';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { Price } from '#components/product/price.tsx';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
@@ -47,6 +48,7 @@ export function CartTotals({ basket }: CartTotalsProps) {
         </div>
       </dl>
       <Coupon coupon={basket.coupon} />
+      <CartDelivery lines={basket.lines} />
       <GoOn className="btn-lg btn-wide mt-4 max-lg:hidden" />
       {isBlocked(basket) ? <p className="mt-4 text-13 text-bad">{cartTexts.blocked}</p> : null}
       <p className="mt-4 text-12 text-ink-3">

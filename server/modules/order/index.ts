@@ -56,7 +56,7 @@ export function order({
       gateways,
     },
     routes: (api: Api) => {
-      orderRoutes(api, { basket, quotes, cancels });
+      orderRoutes(api, { database, basket, quotes, cancels });
       readRoutes(api, reads);
       ownRoutes(api, { reads, reorders, clears });
     },
