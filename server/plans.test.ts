@@ -19,7 +19,7 @@ import {
   countMatches,
   readBest,
   readClosest,
-  readSuggested,
+  readPriced,
   readSuggestions,
 } from '#server/modules/search/queries.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -143,7 +143,7 @@ test('cards, counts and searches scan no large table', async () => {
   expect(await scanned(countMatches, tsquery)).toEqual([]);
   const words = `$$'word77' | 'word78'$$, $$'word77'$$, array['''word77''', '''word78'''], array[1, 2]`;
   expect(await scanned(readClosest, words)).toEqual([]);
-  expect(await scanned(readSuggested, `'{1,2,3}', null, 5000`)).toEqual([]);
+  expect(await scanned(readPriced, `'{1,2,3}', null, 5000`)).toEqual([]);
   expect(await scanned(readKinds, `'{1,2,3}'`)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { type Query, tier } from '#server/modules/search/query.ts';
 /** Maximum lists (a landing page and categories), brands and products in suggestions: on a phone the products are seen below. */
 export const mostSuggested = { lists: 3, brands: 1, products: 5 };
 
-/** What a text finds, by name alone. */
+/** What a text finds. Products have no name yet: it is read with what else is shown of them. */
 const named = suggestion.pick({ id: true, type: true, value: true, valueSlug: true });
 export type Named = z.infer<typeof named>;
 /** Maximum words kept per node, the most used ones. */
@@ -91,12 +91,8 @@ const suggestionsBy = (order: Order) =>
       order by ${tierOf('s.vector')}, s.weight desc, s.ref_id
       limit ${mostSuggested.lists})
     union all
-    (select 'product', p.id, p.name_fa, p.slug
-      from (
-        select * from ${firstOfModels('best', 'tier, weight desc, ref_id desc')}
-        order by tier, weight desc, ref_id desc limit ${mostSuggested.products}
-      ) b
-      join product p on p.id = b.ref_id order by b.tier, b.weight desc, b.ref_id desc)`,
+    (select 'product', ref_id, '', '' from ${firstOfModels('best', 'tier, weight desc, ref_id desc')}
+      order by tier, weight desc, ref_id desc limit ${mostSuggested.products})`,
     row: named,
   }) satisfies Statement<unknown>;
 
@@ -125,7 +121,8 @@ export const readBest = { index: bestBy('index'), heaviest: bestBy('heaviest') }
 const closest = { share: 0.75, most: 240 };
 
 /**
- * The products that have most of the words, the best first. Reads the heaviest products and those with rare words.
+ * The products that have most of the words, the best first. Reads those with rare words, and the heaviest unless all
+ * words are rare: then these are among them.
  * Values: those of `Weighed`.
  */
 export const readClosest = {
@@ -133,15 +130,16 @@ export const readClosest = {
   text: `
     with part as materialized (
       select query::tsquery, counts from unnest($3::text[], $4::float8[]) p (query, counts)
+    ), indexed as materialized (
+      select ref_id, weight, vector, model_id from search_entry
+      where kind = 'product' and vector @@ (select $2::tsquery) limit ${ranked.indexed}
     ), heaviest as materialized (
       select ref_id, weight, vector, model_id from (
         select ref_id, weight, vector, model_id from search_entry where kind = 'product'
         order by weight desc nulls last, ref_id desc nulls last limit ${depth}
       ) s
       where s.vector @@ (select $1::tsquery)
-    ), indexed as materialized (
-      select ref_id, weight, vector, model_id from search_entry
-      where kind = 'product' and vector @@ (select $2::tsquery) limit ${ranked.indexed}
+        and (select $1::tsquery <> $2::tsquery or (select count(*) from indexed) = ${ranked.indexed})
     ), scored as materialized (
       select ref_id, weight, model_id, (select sum(counts) from part where vector @@ query) as score
       from (
@@ -160,11 +158,11 @@ export const readClosest = {
   row: z.object({ ids: z.array(z.int()), models: z.array(z.int()) }),
 } satisfies Statement<unknown>;
 
-/** Products as suggestions, in the order of their ids. Values: ids, least and largest price or null. */
-export const readSuggested = {
-  name: 'suggestions-of-ids',
+/** The first of the products within a price. Values: ids, least and largest price or null. */
+export const readPriced = {
+  name: 'suggestions-priced',
   text: `
-    select 'product' as type, p.id, p.name_fa as value, p.slug as "valueSlug"
+    select firsts.id
     from ${firstOfModels(
       `(
       select wanted.*, e.model_id, e.product_id as ref_id
@@ -173,47 +171,56 @@ export const readSuggested = {
       where ($2::bigint is null or e.price >= $2::bigint) and ($3::bigint is null or e.price between 1 and $3::bigint)
     )`,
       'place',
-    )} join product p on p.id = firsts.id
-    order by firsts.place limit ${mostSuggested.products}`,
-  row: named,
+    )} order by firsts.place limit ${mostSuggested.products}`,
+  row: z.object({ id: z.int() }),
 } satisfies Statement<unknown>;
 
 const shown = suggestion.pick({ id: true, image: true });
 
-/** SQL: how many products of a list suggestions name. @param stored its stored count @param entries which entries `e` it has */
-const goodsIn = (stored: string, entries: string): string => `(
-  case when $4::boolean then (
-      select ${countGoods} from listing_entry e where ${entries} and e.price between $5::bigint and $6::bigint)
-    else ${stored} end)`;
+/** A subselect as in `tsquery`: one plan for all ids. */
+const ids = (place: number): string => `any((select $${place}::int[])::int[])`;
 
-/**
- * What else suggestions show. Values: ids of products, of categories and of brands, whether a price limits what is
- * counted, and the least and largest price.
- */
-export const readShown = {
-  name: 'suggestions-shown',
-  text: `
-    select 'product' as type, product_id as id, card ->> 'image' as image,
-      (card ->> 'price')::bigint as price, (card ->> 'discountPercent')::int as "discountPercent",
-      null::int as "productCount", null as "nameEn"
-    from product_card where product_id = any($1::int[])
+/** @param count SQL of the number of products of category `c`, and of brand `b` */
+const shownWith = (name: string, count: { category: string; brand: string }) =>
+  ({
+    name,
+    text: `
+    select 'product' as type, product_id as id, card ->> 'nameFa' as value, card ->> 'slug' as "valueSlug",
+      card ->> 'image' as image, (card ->> 'price')::bigint as price,
+      (card ->> 'discountPercent')::int as "discountPercent", null::int as "productCount", null as "nameEn"
+    from product_card where product_id = ${ids(1)}
     union all
-    select 'category', c.id, coalesce(c.picture_hash || '-850.webp', ''), null, null,
-      ${goodsIn('c.product_count', 'e.category_id = c.id')}, null
-    from category c where c.id = any($2::int[])
+    select 'category', c.id, null, null, coalesce(c.picture_hash || '-850.webp', ''), null, null, ${count.category}, null
+    from category c where c.id = ${ids(2)}
     union all
-    select 'brand', b.id, '', null, null,
-      ${goodsIn('b.product_count', 'e.category_id = 0 and e.brand_id = b.id')}, b.title_en
-    from brand b where b.id = any($3::int[])`,
-  row: z.object({
-    ...shown.shape,
-    type: z.enum(['product', 'category', 'brand']),
-    price: z.coerce.number().nullable(),
-    discountPercent: z.int().nullable(),
-    productCount: z.int().nullable(),
-    nameEn: z.string().nullable(),
-  }),
-} satisfies Statement<unknown>;
+    select 'brand', b.id, null, null, '', null, null, ${count.brand}, b.title_en
+    from brand b where b.id = ${ids(3)}`,
+    row: z.object({
+      ...shown.shape,
+      type: z.enum(['product', 'category', 'brand']),
+      value: z.string().nullable(),
+      valueSlug: z.string().nullable(),
+      price: z.coerce.number().nullable(),
+      discountPercent: z.int().nullable(),
+      productCount: z.int().nullable(),
+      nameEn: z.string().nullable(),
+    }),
+  }) satisfies Statement<unknown>;
+
+/** What else suggestions show, of products also their names. Values: ids of products, of categories and of brands. */
+export const readShown = shownWith('suggestions-shown', {
+  category: 'c.product_count',
+  brand: 'b.product_count',
+});
+
+const pricedIn = (entries: string): string =>
+  `(select ${countGoods} from listing_entry e where ${entries} and e.price between $4::bigint and $5::bigint)`;
+
+/** The same with the numbers of products within a price. Values: those of `readShown`, least and largest price. */
+export const readShownWithin = shownWith('suggestions-shown-within', {
+  category: pricedIn('e.category_id = c.id'),
+  brand: pricedIn('e.category_id = 0 and e.brand_id = b.id'),
+});
 
 /** Number of matching products, of the versions of a model one. Values: tsquery. */
 export const countMatches = {

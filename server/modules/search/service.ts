@@ -15,7 +15,7 @@ import {
   readBest,
   readClosest,
   type Named,
-  readSuggested,
+  readPriced,
   readSuggestions,
   mostSuggested,
   valuesOf,
@@ -196,18 +196,23 @@ function nameSuggestions(
 ): Promise<Suggested[]> {
   const { price } = read;
   return keptNames.keep(database, text, async () => {
-    const ofIds = (ids: readonly number[]) =>
-      database.run(readSuggested, [ids, price?.min ?? null, price?.max ?? null]);
+    const ofIds = async (ids: readonly number[], models: readonly number[]) => {
+      const first = price
+        ? (await database.run(readPriced, [ids, price.min, price.max])).map(({ id }) => id)
+        : firstOfModels(ids, models).slice(0, mostSuggested.products);
+      return first.map((id): Named => ({ type: 'product', id, value: '', valueSlug: '' }));
+    };
     const found = await search(database, typed, read, {
       query: async (query) => {
         if (price !== null) {
           const [best] = await database.run(readBest[orderOf(query)], valuesOf(query));
-          return { found: await ofIds(best?.ids ?? []), isEnough: best?.ids.length !== 0 };
+          const { ids, models } = best ?? { ids: [], models: [] };
+          return { found: await ofIds(ids, models), isEnough: ids.length > 0 };
         }
         const suggestions = await database.run(readSuggestions[orderOf(query)], valuesOf(query));
         return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
       },
-      close: ({ ids }) => ofIds(ids),
+      close: ({ ids, models }) => ofIds(ids, models),
     });
     if (found === null) return [];
     // A narrowed landing page is a list of its category.

@@ -3,10 +3,10 @@ import type { Suggestion } from '#lib/contract/home.ts';
 import { tags } from '#lib/contract/tags.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PriceRange } from '#server/modules/search/price-words.ts';
-import { type Named, readShown } from '#server/modules/search/queries.ts';
+import { type Named, readShown, readShownWithin } from '#server/modules/search/queries.ts';
 import { KeptByTag } from '#server/outbox/kept-by-tag.ts';
 
-// Pictures, prices and counts of what is suggested.
+// Names of products, pictures, prices and counts of what is suggested.
 
 /** What is suggested; of a landing page with the number of its products, which is counted with it. */
 export type Suggested = Named & Pick<Suggestion, 'productCount'>;
@@ -50,14 +50,14 @@ async function readOf(
 ): Promise<Map<string, Shown>> {
   const idsOf = (...types: Suggestion['type'][]) =>
     found.filter(({ type }) => types.includes(type)).map(({ id }) => id);
-  const rows = await database.run(readShown, [
-    idsOf('product'),
-    idsOf('category', 'landing'),
-    idsOf('brand'),
-    price !== null,
-    price?.min ?? 1,
-    price?.max ?? Number.MAX_SAFE_INTEGER,
-  ]);
+  const ids = [idsOf('product'), idsOf('category', 'landing'), idsOf('brand')];
+  const rows = price
+    ? await database.run(readShownWithin, [
+        ...ids,
+        price.min ?? 1,
+        price.max ?? Number.MAX_SAFE_INTEGER,
+      ])
+    : await database.run(readShown, ids);
   return new Map(rows.map((row) => [tagOf(row), row]));
 }
 
@@ -66,7 +66,9 @@ function joined(one: Suggested, row: Shown | undefined): Suggestion[] {
   if (row === undefined) return [];
   const { image, price, discountPercent, productCount, nameEn } = row;
   if (one.type === 'product') {
-    return [{ ...one, image, price, discountPercent: discountPercent ?? 0 }];
+    const { value, valueSlug } = row;
+    const name = { value: value ?? '', valueSlug: valueSlug ?? '' };
+    return [{ ...one, ...name, image, price, discountPercent: discountPercent ?? 0 }];
   }
   if (one.type === 'landing') return [{ ...one, image }];
   if (productCount === 0) return [];
