@@ -3,7 +3,7 @@ import { isCompareKey } from '#lib/compare/query.ts';
 import { routerKey } from '#front/next-assumptions.ts';
 import { keyOf, tidyPath } from '#front/page-address.ts';
 import { isReviewKey } from '#lib/opinion/review-query.ts';
-import { isListKey } from '#lib/rules/list-query.ts';
+import { isListKey } from '#lib/rules/read-list-query.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { brandKey } from '#lib/contract/price-paths.ts';
 import { landingPattern, offersPattern, routeOf } from '#lib/routes.ts';

@@ -14,7 +14,7 @@ import { noSlug } from '#lib/listing/address.ts';
 import { choiceSegment, parseReviewQuery } from '#lib/opinion/review-query.ts';
 import { isOfService, landingPattern, offersPattern, type Route, routeOf } from '#lib/routes.ts';
 import { parseId } from '#lib/text/path-part.ts';
-import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/rules/list-query.ts';
+import { isListKey, type ListPlan, parseListQuery, planList } from '#lib/rules/read-list-query.ts';
 
 /** Whether a path is left untouched: not a page, or a page that parses its own query. */
 const isLeftAlone = (route: Route): boolean => route.query === 'any' || isOfService(route);

@@ -7,7 +7,8 @@ import type { ListFilter } from '#lib/contract/product.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { askFilters } from '#lib/listing/client.ts';
 import { listBody } from '#lib/listing/list-body.ts';
-import { listHref, parseListQuery, type ListQuery } from '#lib/rules/list-query.ts';
+import { listHref, type ListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import { filterTexts } from '#lib/listing/filter-texts.ts';
 
 interface FilteredList {

@@ -13,7 +13,7 @@ import { paths } from '#lib/contract/paths.ts';
 import { isListKind, type ListAddress, wholeShop } from '#lib/listing/address.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
 import { narrowedList } from '#lib/listing/narrowed-request.ts';
-import { parseListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 
 /**
  * A page rendered per request sends status 200 before it has read its data, so the status is decided before Next

@@ -1,4 +1,4 @@
-import { type ListPlan, parseListQuery } from '#lib/rules/list-query.ts';
+import { type ListPlan, parseListQuery } from '#lib/rules/read-list-query.ts';
 
 /** The query of the magazine's lists (contract §1), as pure functions. */
 

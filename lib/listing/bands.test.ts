@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shownBands } from '#lib/listing/bands.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
-import { parseListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import { plainList } from '#lib/testing/list.ts';
 
 /** What is narrowed, among landing pages of bands. */

@@ -1,7 +1,8 @@
 import type { ListFilter } from '#lib/contract/product.ts';
 import { priceKey, queryKey } from '#lib/listing/choices.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
-import { formatListQuery, parseListQuery } from '#lib/rules/list-query.ts';
+import { formatListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 
 type Band = NonNullable<ListFilter['bands']>[number];
 

@@ -1,7 +1,8 @@
 import { paths } from '#lib/contract/paths.ts';
 import type { GetListAnswer } from '#lib/contract/product.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
-import { firstPage, listHref, type ListQuery, parseListQuery } from '#lib/rules/list-query.ts';
+import { firstPage, listHref, type ListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 
 type Child = GetListAnswer['children'][number];
 type Category = Pick<Child, 'id' | 'slug'>;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ListFilter } from '#lib/contract/product.ts';
 import { chosenChips, chosenOf, clearedHref, isNarrowed } from '#lib/listing/choices.ts';
-import { parseListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 
 const filters: ListFilter[] = [
   {

@@ -4,7 +4,8 @@ import type { Read } from '#lib/calls/call-service.ts';
 import type { ListAddress, ListKind } from '#lib/listing/address.ts';
 import { type PageFilter, pageFilters } from '#lib/listing/page-filters.ts';
 import { samePart } from '#lib/text/path-part.ts';
-import { formatListQuery, type ListQuery, parseListQuery } from '#lib/rules/list-query.ts';
+import { formatListQuery, type ListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 
 export interface LoadedList {
   kind: ListKind;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { landingIntroduction } from '#lib/listing/introduction.ts';
-import { parseListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import { plainList } from '#lib/testing/list.ts';
 
 const option = (value: string, label: string, count: number) => ({ value, label, count });

@@ -7,7 +7,7 @@ import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { isListKind, type ListAddress, wholeShop } from '#lib/listing/address.ts';
 import type { LoadedList } from '#lib/listing/found-list.ts';
 import { readNarrowedList } from '#lib/listing/narrowed-list.ts';
-import { parseListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import { productPath } from '#lib/product/path.ts';
 import { getProduct } from '#lib/product/server.ts';
 import { parseId, samePart } from '#lib/text/path-part.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatListQuery, listHref, parseListQuery, planList } from '#lib/rules/list-query.ts';
+import { formatListQuery, listHref } from '#lib/rules/list-query.ts';
+import { parseListQuery, planList } from '#lib/rules/read-list-query.ts';
 
 const plan = (query: string) => planList(new URLSearchParams(query));
 const canonical = (query: string) => formatListQuery(parseListQuery(new URLSearchParams(query)));

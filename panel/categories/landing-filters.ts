@@ -1,5 +1,6 @@
 import type { AdminAttribute } from '#lib/contract/goods-tree.ts';
-import { formatListQuery, parseListQuery } from '#lib/rules/list-query.ts';
+import { formatListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import type { Option } from '#panel/ui/choices.tsx';
 
 /** What a landing page is narrowed to, as fields of a form. */

@@ -1,5 +1,6 @@
 import { getListAnswer } from '#lib/contract/product.ts';
-import { formatListQuery, parseListQuery } from '#lib/rules/list-query.ts';
+import { formatListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import { choose, type Filterable, findFilterable, pick } from '#scripts/bench/calls.ts';
 import { runLoad } from '#scripts/bench/load.ts';
 import { loadCells, printTable } from '#scripts/bench/table.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type getListBody, landingPeriod } from '#lib/contract/product.ts';
-import { formatListQuery, parseListQuery } from '#lib/rules/list-query.ts';
+import { formatListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { ShopError } from '#server/errors.ts';

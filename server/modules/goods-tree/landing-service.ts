@@ -9,7 +9,8 @@ import {
 } from '#lib/contract/goods-tree.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
-import { formatListQuery, isListKey, isSearch, parseListQuery } from '#lib/rules/list-query.ts';
+import { formatListQuery, isSearch } from '#lib/rules/list-query.ts';
+import { isListKey, parseListQuery } from '#lib/rules/read-list-query.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { cleanHtml } from '#server/content/clean-html.ts';

@@ -3,7 +3,7 @@ import { ListingView } from '#components/listing/listing-view.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { isListKind } from '#lib/listing/address.ts';
 import { loadList } from '#lib/listing/load.ts';
-import { parseListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 
 /** Static variants of lists: `?sort=` and `?page=` are rewritten to this route. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ListingView } from '#components/listing/listing-view.tsx';
 import { MissingPage, missingMetadata } from '#components/states/missing-page.tsx';
 import { loadList } from '#lib/listing/load.ts';
-import { parseListQuery } from '#lib/rules/list-query.ts';
+import { parseListQuery } from '#lib/rules/read-list-query.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 
 /** Static variants of landing pages: `?sort=` and `?page=` are rewritten to this route. */
