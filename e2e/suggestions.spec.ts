@@ -189,6 +189,15 @@ test('an empty field shows where to begin, and an option chosen by keyboard is s
   }
 });
 
+test('on a phone the button of the search says what a list was searched for', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await openLive(page, `/shop?filter-name=${encodeURIComponent('گلکسی-s24')}`);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'دنبال چه' });
+  await expect(opener).toHaveAccessibleName(/گلکسی s24$/);
+  await page.goto('/shop');
+  await expect(opener).toHaveAccessibleName('دنبال چه چیزی می‌گردید؟');
+});
+
 test('leaving a page closes the suggestions of its own field', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await openWithMenus(page, '/nowhere-to-be-found');
