@@ -74,6 +74,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip-link" href={`#${frameIds.content}`}>
           {frameTexts.skip}
         </a>
+        {/* Before all else for the keyboard: dozens of links of menus and lists follow. */}
+        <ShopChat master={master} className="chat-link" />
         {banner === null ? null : <PromotionBar banner={banner} />}
         {frame === null ? null : (
           <Header {...frame} chat={<ShopChat master={master} className="icon-btn hd-chat" />} />
@@ -86,7 +88,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <KnownCategories shell={frame.shell}>{children}</KnownCategories>
           )}
         </main>
-        <ShopChat master={master} className="chat-link" />
         {frame === null ? null : <Footer {...frame} />}
         <BackToTop />
         <Toolbar />

@@ -1,4 +1,7 @@
+import { launcher } from './support/chat.ts';
+import { sizes } from './support/menus.ts';
 import { pageNamed } from './support/pages-of-shop.ts';
+import { productForSale, productPath } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('refusals, scripts off', () => {
@@ -18,6 +21,30 @@ test.describe('refusals, scripts off', () => {
     expect(denied?.status()).toBe(403);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('دسترسی شما محدود شده است');
   });
+});
+
+test.describe('of a phone, scripts off', () => {
+  test.use({ javaScriptEnabled: false, viewport: sizes.phone });
+
+  test('a long path of a page ends in view, and its steps can be scrolled to', async ({ page }) => {
+    await page.goto(productPath(await productForSale()));
+    const path = page.getByRole('navigation', { name: 'مسیر صفحه' });
+    const own = path.locator('[aria-current=page]');
+    await expect(own).toBeInViewport({ ratio: 1 });
+    expect((await own.boundingBox())?.width).toBeGreaterThan(64);
+    const home = path.getByRole('link', { name: 'خانه' });
+    await expect(home).not.toBeInViewport({ ratio: 1 });
+    await home.focus();
+    await expect(home).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('on a desk the second Tab reaches the chat', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto('/shop');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(launcher(page)).toBeFocused();
 });
 
 test('the first Tab reaches the skip link, which leads to the content; the colour scheme follows the system until one is chosen, which stays', async ({
