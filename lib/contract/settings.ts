@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptVersions, versionsAnswer } from '#lib/contract/appearance.ts';
 import { rowId, revision, stale } from '#lib/contract/content-values.ts';
 import { toman } from '#lib/contract/values.ts';
 
@@ -138,6 +139,13 @@ export const staleMeasuring = stale(measuringPart);
 export const settingsParts = ['shop', 'selling', 'feeds', 'brand', 'measuring'] as const;
 export type SettingsPartName = (typeof settingsParts)[number];
 export const settingsVersionsBody = z.object({ part: z.enum(settingsParts) });
+/** The latest first, each with its values as they were stored then. */
+export const settingsVersionsAnswer = z.object({
+  items: z
+    .array(versionsAnswer.shape.items.element.extend({ value: z.record(z.string(), z.unknown()) }))
+    .max(keptVersions),
+});
+export type SettingsVersionsAnswer = z.infer<typeof settingsVersionsAnswer>;
 /** `revision` is the one of now. */
 export const restoreSettingsBody = settingsVersionsBody.extend({ version: revision, revision });
 export const restoredSettings = settingsVersionsBody.extend(kept);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { BrandValues } from '#lib/contract/settings.ts';
 import { BrandFields } from '#panel/brand/brand-fields.tsx';
 import { brandTexts as words } from '#panel/brand/texts.ts';
 import { useBrandForm } from '#panel/brand/use-brand-form.ts';
@@ -9,7 +10,12 @@ import { SettingsHistory, SettingsWaiting } from '#panel/settings/settings-page.
 import { texts } from '#panel/texts.ts';
 import { showToast } from '#panel/ui/toast.tsx';
 
-const labels = { colour: words.colour, mark: words.mark, logo: words.logo } as const;
+const comparing = {
+  labels: { colour: words.colour, mark: words.mark, logo: words.logo },
+  show: (name: keyof BrandValues, shown: BrandValues) => (
+    <bdi dir="ltr">{shown[name] || texts.nothing}</bdi>
+  ),
+};
 
 function BrandForm({ part }: { part: BrandPart }) {
   const form = useBrandForm(part, () => showToast(words.saved));
@@ -17,14 +23,10 @@ function BrandForm({ part }: { part: BrandPart }) {
     <FormPage
       title={words.title}
       form={form}
-      history={<SettingsHistory part="brand" name={words.title} form={form} />}
+      history={<SettingsHistory part="brand" name={words.title} form={form} {...comparing} />}
     >
       <BrandFields values={form.values} faults={form.faults} set={form.set} />
-      <ConflictOf
-        form={form}
-        labels={labels}
-        show={(name, shown) => <bdi dir="ltr">{shown[name] || texts.nothing}</bdi>}
-      />
+      <ConflictOf form={form} {...comparing} />
     </FormPage>
   );
 }

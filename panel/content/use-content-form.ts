@@ -125,6 +125,7 @@ export function useContentForm<Values extends object, Saved>({
 
   return {
     values,
+    valuesOf,
     before,
     base,
     faults,

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { VersionsAnswer } from '#lib/contract/appearance.ts';
 import type { Versions } from '#panel/content/versions-drawer.tsx';
 import { versionsTexts } from '#panel/content/versions-texts.ts';
 import { IconButton } from '#panel/ui/button.tsx';
@@ -7,7 +8,9 @@ import { IconButton } from '#panel/ui/button.tsx';
 const VersionsDrawer = lazy(() => import('#panel/content/versions-drawer.tsx'));
 
 /** «تاریخچه»: who saved something and when, and the way back to a former version. */
-export function VersionsButton(versions: Versions) {
+export function VersionsButton<Version extends VersionsAnswer['items'][number]>(
+  versions: Versions<Version>,
+) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -16,7 +19,7 @@ export function VersionsButton(versions: Versions) {
       </IconButton>
       {isOpen ? (
         <Suspense>
-          <VersionsDrawer {...versions} onClose={() => setIsOpen(false)} />
+          <VersionsDrawer {...(versions as unknown as Versions)} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -9,6 +9,7 @@ export const versionsTexts = {
   open: 'تاریخچه',
   titleOf: (name: string) => `نسخه‌های پیشین ${name}`,
   list: 'نسخه‌ها',
+  to: 'به',
   current: 'نسخهٔ کنونی',
   restore: 'برگرداندن این نسخه',
   unknownPerson: 'پیش از نخستین تغییر',

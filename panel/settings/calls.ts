@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { VersionsAnswer } from '#lib/contract/appearance.ts';
 import type {
   brandPart,
   FeedPart,
   measuringPart,
   sellingPart,
   SettingsPartName,
+  SettingsVersionsAnswer,
   shopPart,
 } from '#lib/contract/settings.ts';
 import { call } from '#panel/client.ts';
@@ -64,7 +64,8 @@ export async function saveSettings<Part extends Name>(
 export const settingsVersionsQuery = (part: Name) =>
   queryOptions({
     queryKey: ['settings', 'versions', part],
-    queryFn: ({ signal }) => call<VersionsAnswer>('Get-Settings-Versions', { part }, { signal }),
+    queryFn: ({ signal }) =>
+      call<SettingsVersionsAnswer>('Get-Settings-Versions', { part }, { signal }),
   });
 
 /** Makes a former version the current one, as a new version. @param revision of now */

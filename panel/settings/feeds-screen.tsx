@@ -74,6 +74,14 @@ function Lists({ part: { fixed, addresses }, enabled, onChange }: ListsProps) {
   );
 }
 
+const comparing = {
+  labels: words.fields,
+  show: (name: keyof FeedValues, shown: FeedValues) =>
+    name === 'enabled'
+      ? shown.enabled.map((each) => words.names[each]).join('، ') || texts.nothing
+      : shown[name] || texts.nothing,
+};
+
 function FeedsForm({ part }: { part: FeedPart }) {
   const form = useContentForm<FeedValues, FeedPart>({
     saved: part,
@@ -89,7 +97,7 @@ function FeedsForm({ part }: { part: FeedPart }) {
     <SettingsFormPage
       title={words.title}
       form={form}
-      history={<SettingsHistory part="feeds" name={words.title} form={form} />}
+      history={<SettingsHistory part="feeds" name={words.title} form={form} {...comparing} />}
     >
       {isPublic ? null : <Note>{words.notPublic}</Note>}
       <section className="section">
@@ -155,15 +163,7 @@ function FeedsForm({ part }: { part: FeedPart }) {
           <Address name={words.sitemap} address={`${location.origin}/sitemap.xml`} />
         </div>
       </section>
-      <ConflictOf
-        form={form}
-        labels={words.fields}
-        show={(name, shown) =>
-          name === 'enabled'
-            ? shown.enabled.map((each) => words.names[each]).join('، ') || texts.nothing
-            : shown[name] || texts.nothing
-        }
-      />
+      <ConflictOf form={form} {...comparing} />
     </SettingsFormPage>
   );
 }

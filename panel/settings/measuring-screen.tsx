@@ -54,6 +54,14 @@ const CodeField = ({ form: { values, faults, set }, name, hint }: CodeProps) => 
 const hasTool = ({ matomoUrl, yektanet, gtm }: MeasuringValues): boolean =>
   `${matomoUrl}${yektanet}${gtm}`.trim() !== '';
 
+const comparing = {
+  labels,
+  show: (name: keyof MeasuringValues, shown: MeasuringValues) => {
+    if (name === 'asksConsent') return shown.asksConsent ? words.yes : words.no;
+    return shown[name] || texts.nothing;
+  },
+};
+
 function MeasuringForm({ part }: { part: MeasuringPart }) {
   const form = useContentForm<MeasuringValues, MeasuringPart>({
     saved: part,
@@ -68,7 +76,7 @@ function MeasuringForm({ part }: { part: MeasuringPart }) {
     <SettingsFormPage
       title={words.title}
       form={form}
-      history={<SettingsHistory part="measuring" name={words.title} form={form} />}
+      history={<SettingsHistory part="measuring" name={words.title} form={form} {...comparing} />}
     >
       <section className="section">
         <h2>{words.engines}</h2>
@@ -91,14 +99,7 @@ function MeasuringForm({ part }: { part: MeasuringPart }) {
         </SwitchField>
         <p className="small muted">{words.consentHint}</p>
       </section>
-      <ConflictOf
-        form={form}
-        labels={labels}
-        show={(name, shown) => {
-          if (name === 'asksConsent') return shown.asksConsent ? words.yes : words.no;
-          return shown[name] || texts.nothing;
-        }}
-      />
+      <ConflictOf form={form} {...comparing} />
     </SettingsFormPage>
   );
 }

@@ -39,6 +39,8 @@ interface Field {
   hint?: string;
 }
 
+const comparing = { labels: words.fields, show: showSelling };
+
 function SellingForm({ part }: { part: SellingPart }) {
   const form = useContentForm<SellingDraft, SellingPart>({
     saved: part,
@@ -62,7 +64,7 @@ function SellingForm({ part }: { part: SellingPart }) {
     <SettingsFormPage
       title={words.title}
       form={form}
-      history={<SettingsHistory part="selling" name={words.title} form={form} />}
+      history={<SettingsHistory part="selling" name={words.title} form={form} {...comparing} />}
     >
       <section className="section">
         <h2>{words.tax}</h2>
@@ -153,7 +155,7 @@ function SellingForm({ part }: { part: SellingPart }) {
           />
         </Suspense>
       </section>
-      <ConflictOf form={form} labels={words.fields} show={showSelling} />
+      <ConflictOf form={form} {...comparing} />
     </SettingsFormPage>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SettingsPartName } from '#lib/contract/settings.ts';
+import type { SettingsPartName, SettingsVersionsAnswer } from '#lib/contract/settings.ts';
+import { changedFields } from '#panel/content/merge.ts';
+import type { ContentForm } from '#panel/content/use-content-form.ts';
 import { VersionsButton } from '#panel/content/versions-button.tsx';
 import { Page } from '#panel/frame/page.tsx';
 import { restoreSettings, settingsVersionsQuery, type SettingsOf } from '#panel/settings/calls.ts';
@@ -52,27 +54,41 @@ export function SettingsWaiting({ title, error, onRetry }: WaitingProps) {
   );
 }
 
-interface HistoryProps<Part extends SettingsPartName> {
+type Version = SettingsVersionsAnswer['items'][number];
+
+interface HistoryProps<Part extends SettingsPartName, Values extends object> {
   part: Part;
   /** What the screen is called. */
   name: string;
-  form: {
-    base: SettingsOf<Part> | null;
-    isDirty: boolean;
-    replace: (now: SettingsOf<Part>) => void;
-  };
+  form: ContentForm<Values, SettingsOf<Part>>;
+  labels: Readonly<Record<keyof Values & string, string>>;
+  /** A value as two versions are compared. */
+  show: (name: keyof Values & string, values: Values) => ReactNode;
 }
 
-/** «تاریخچه» of these settings. */
-export function SettingsHistory<Part extends SettingsPartName>({
+/** «تاریخچه» of these settings, with what each version changed. */
+export function SettingsHistory<Part extends SettingsPartName, Values extends object>({
   part,
   name,
-  form: { base, isDirty, replace },
-}: HistoryProps<Part>) {
+  form: { base, isDirty, replace, valuesOf },
+  labels,
+  show,
+}: HistoryProps<Part, Values>) {
+  // What an older version does not have yet is as it is now.
+  const valuesAt = ({ value }: Version): Values =>
+    valuesOf({ ...base, ...value } as SettingsOf<Part>);
   return (
     <VersionsButton
       name={name}
       query={settingsVersionsQuery(part)}
+      differences={(version, former) => {
+        const [before, after] = [valuesAt(former), valuesAt(version)];
+        return changedFields(before, after).map((field) => ({
+          label: labels[field],
+          before: show(field, before),
+          after: show(field, after),
+        }));
+      }}
       words={texts.history}
       isDirty={isDirty}
       onRestore={async (version) =>

@@ -31,6 +31,11 @@ const valuesOf = ({ revision: _revision, copyrightFrom, ...rest }: ShopPart): Va
   copyrightFrom: String(copyrightFrom),
 });
 
+const comparing = {
+  labels: shopLabels,
+  show: (name: keyof Values, shown: Values) => toPersianDigits(shown[name]) || texts.nothing,
+};
+
 function ShopForm({ part }: { part: ShopPart }) {
   const form = useContentForm<Values, ShopPart>({
     saved: part,
@@ -51,7 +56,7 @@ function ShopForm({ part }: { part: ShopPart }) {
     <SettingsFormPage
       title={words.title}
       form={form}
-      history={<SettingsHistory part="shop" name={words.title} form={form} />}
+      history={<SettingsHistory part="shop" name={words.title} form={form} {...comparing} />}
     >
       <section className="section">
         <h2>{words.about}</h2>
@@ -108,11 +113,7 @@ function ShopForm({ part }: { part: ShopPart }) {
           />
         </div>
       </section>
-      <ConflictOf
-        form={form}
-        labels={shopLabels}
-        show={(name, shown) => toPersianDigits(shown[name]) || texts.nothing}
-      />
+      <ConflictOf form={form} {...comparing} />
     </SettingsFormPage>
   );
 }

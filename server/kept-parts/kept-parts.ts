@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionsAnswer } from '#lib/contract/appearance.ts';
+import type { SettingsVersionsAnswer } from '#lib/contract/settings.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit, savepoint } from '#server/db/transaction.ts';
 import { ShopError } from '#server/errors.ts';
@@ -12,6 +13,7 @@ import {
   readRevision,
   readVersion,
   readVersions,
+  readVersionValues,
 } from '#server/kept-parts/queries.ts';
 import { announce } from '#server/outbox/announce.ts';
 import type { StaffAction } from '#server/staff-actions.ts';
@@ -132,6 +134,9 @@ export function createKeptParts<Name extends string>(needs: Needs<Name>) {
     versionOf,
     listVersions: async (part: Name): Promise<VersionsAnswer> => ({
       items: await readVersions(db, part),
+    }),
+    listVersionValues: async (part: Name): Promise<SettingsVersionsAnswer> => ({
+      items: await readVersionValues(db, part),
     }),
   };
 }

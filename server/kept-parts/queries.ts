@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type VersionsAnswer, keptVersions, versionsAnswer } from '#lib/contract/appearance.ts';
+import { type SettingsVersionsAnswer, settingsVersionsAnswer } from '#lib/contract/settings.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 
@@ -53,15 +54,18 @@ export async function dropOldVersions(tx: Db, part: string, latest: number) {
     where part = ${part} and revision <= ${latest - keptVersions}`);
 }
 
+const versionsOf = (part: string, more = sql``) => sql`
+  select v.revision as version, ${sql.raw(iso('v.saved_at'))} as "savedAt", m.name as by${more}
+  from appearance_version v left join member m on m.id = v.staff_id
+  where v.part = ${part} order by v.revision desc`;
+
 /** The latest first. */
 export const readVersions = (db: Db, part: string): Promise<VersionsAnswer['items']> =>
-  rows(
-    db,
-    sql`select v.revision as version, ${sql.raw(iso('v.saved_at'))} as "savedAt", m.name as by
-      from appearance_version v left join member m on m.id = v.staff_id
-      where v.part = ${part} order by v.revision desc`,
-    versionsAnswer.shape.items.element,
-  );
+  rows(db, versionsOf(part), versionsAnswer.shape.items.element);
+
+/** The same with their values. */
+export const readVersionValues = (db: Db, part: string): Promise<SettingsVersionsAnswer['items']> =>
+  rows(db, versionsOf(part, sql`, v.value`), settingsVersionsAnswer.shape.items.element);
 
 export async function readVersion(db: Db, part: string, version: number): Promise<unknown> {
   const query = sql`select value from appearance_version

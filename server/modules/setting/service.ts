@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { VersionsAnswer } from '#lib/contract/appearance.ts';
 import {
   type BrandValues,
   brandPart as brandAnswer,
@@ -13,6 +12,7 @@ import {
   sellingPart as sellingAnswer,
   type SellingValues,
   type SettingsPartName,
+  type SettingsVersionsAnswer,
   shopPart as shopAnswer,
   type ShopSettings,
 } from '#lib/contract/settings.ts';
@@ -110,8 +110,8 @@ export function createSettingService({ database, events, settings }: Needs) {
     /** @throws {ShopError} like `saveShop` */
     saveMeasuring: async (by: Editor, body: Saved<MeasuringValues>) =>
       measuringAnswer.parse(await save(by, 'measuring', body)),
-    /** The latest 20, with who saved them. */
-    listVersions: (part: Name): Promise<VersionsAnswer> => kept.listVersions(part),
+    /** The latest 20, with who saved them and their values. */
+    listVersions: (part: Name): Promise<SettingsVersionsAnswer> => kept.listVersionValues(part),
     /**
      * Makes a former version the current one, as a new version.
      * @throws {ShopError} 403 `CONFIRM_IDENTITY` for another card; 404; 409 `STALE`; 422 where the rules of today refuse it, or it names what is gone

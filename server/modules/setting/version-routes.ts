@@ -1,9 +1,9 @@
 import type { Permission } from '#lib/contract/permissions.ts';
-import { versionsAnswer } from '#lib/contract/appearance.ts';
 import {
   restoredSettings,
   restoreSettingsBody,
   type SettingsPartName,
+  settingsVersionsAnswer,
   settingsVersionsBody,
 } from '#lib/contract/settings.ts';
 import { type Api, errors } from '#server/http/api.ts';
@@ -27,10 +27,10 @@ export function settingVersionRoutes(app: Api, settings: SettingService): void {
       config,
       schema: {
         ...ofStaff,
-        summary: 'The latest 20 versions of settings, the current one first',
+        summary: 'The latest 20 versions of settings with their values, the current one first',
         description: 'Needs the permission of their save.',
         body: settingsVersionsBody,
-        response: { 200: versionsAnswer, ...errors(401, 403, 422) },
+        response: { 200: settingsVersionsAnswer, ...errors(401, 403, 422) },
       },
     },
     async (request) => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { asc, sql } from 'drizzle-orm';
-import { versionsAnswer } from '#lib/contract/appearance.ts';
 import { masterData } from '#lib/contract/home.ts';
-import { shopPart } from '#lib/contract/settings.ts';
+import { settingsVersionsAnswer, shopPart } from '#lib/contract/settings.ts';
 import { staffEvent } from '#server/db/schema/after-sale.ts';
 import { accounts, fillTestMembers } from '#server/testing/members.ts';
 import { type PanelHeaders, signInStaff } from '#server/testing/staff.ts';
@@ -25,7 +24,7 @@ beforeEach(() =>
 const call = (name: string, body: object, headers: Record<string, string> = owner) =>
   shop.post(`/api/Admin/${name}`, body, headers);
 const versions = async () =>
-  versionsAnswer.parse((await call('Get-Settings-Versions', { part: 'shop' })).body).items;
+  settingsVersionsAnswer.parse((await call('Get-Settings-Versions', { part: 'shop' })).body).items;
 const read = async () => shopPart.parse((await call('Get-Shop-Settings', {})).body);
 const rename = async (name: string) => call('Save-Shop-Settings', { ...(await read()), name });
 const restore = (version: number, revision: number) =>
@@ -41,6 +40,7 @@ test('a former version of settings becomes the current one, as a new version tha
   expect(before.map(({ version }) => version)).toEqual([3, 2, 1]);
   expect(before[0]).toMatchObject({ by: expect.any(String), savedAt: expect.any(String) });
   expect(before[2]?.by).toBeNull();
+  expect(before[1]?.value).toMatchObject({ name: 'کهربای نخست' });
   expect(await restore(2, 3)).toMatchObject({
     status: 200,
     body: { part: 'shop', revision: 4 },
