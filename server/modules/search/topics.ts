@@ -45,7 +45,8 @@ const readLanding = {
   text: `
     select 'landing' as type, c.id, l.heading as title, c.slug || '/' || l.slug as slug,
       (select count(*)::int from listing_entry e
-        where e.category_id = c.id and e.brand_id = substr(l.filters, 14)::int) as count
+        where e.category_id = c.id and e.brand_id = substr(l.filters, 14)::int
+          and not e.folded) as count
     from unnest($1::int[]) with ordinality wanted (id, place)
     join category c on c.id = wanted.id join landing l on l.category_id = c.id
     where l.filters = any(select 'filter-brand=' || id from unnest($2::int[]) brand (id))
