@@ -1,5 +1,3 @@
-import { colourDistance } from '../drawings/palette.ts';
-
 /** Colours a variant can have, if it has a drawing in them. */
 export const colourTable = {
   black: ['مشکی', '#2e2e33'],
@@ -40,11 +38,4 @@ export function colourNamed(name: string): { title: string; hex: string } {
   if (!isColour(name)) throw new TypeError(`unknown colour: ${name}`);
   const [title, hex] = colourTable[name];
   return { title, hex };
-}
-
-/** Name of the table's colour that is closest to `hex`. */
-export function colourNearest(hex: string): string {
-  const far = ([, [, own]]: (typeof entries)[number]): number => colourDistance(hex, own);
-  const entries = Object.entries(colourTable);
-  return entries.toSorted((a, b) => far(a) - far(b))[0]?.[0] ?? '';
 }
