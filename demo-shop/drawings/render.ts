@@ -58,8 +58,10 @@ const boxed = (brush: Brush, body: string, tint: string): string =>
   group('translate(-283 -185) scale(1.26)', carton(brush, body, tint));
 
 /** The product as it stands in front of us: as its style is drawn, or as most of its type are. */
-const bodyOf = (brush: Brush, drawing: Drawing, { type, style }: Model, look: Look): string =>
-  (variants[`${type} ${style}`] ?? drawing.draw)(brush, look);
+function bodyOf(brush: Brush, drawing: Drawing, { type, style }: Model, look: Look): string {
+  const own = look.view === 'side' ? undefined : variants[`${type} ${style}`];
+  return (own ?? drawing.draw)(brush, look);
+}
 
 function compose(brush: Brush, drawing: Drawing, model: Model, view: View): string {
   const tint = tints[model.tint];

@@ -26,7 +26,7 @@ const turned = (rows: readonly (readonly number[])[]): number[][] =>
  * their median.
  */
 export async function perceptualHash(svg: string): Promise<bigint> {
-  const small = svg.replace(/width="\d+" height="\d+"/, 'width="128" height="128"');
+  const small = svg.replace(/width="\d+" height="\d+"/, 'width="64" height="64"');
   const pixels = await sharp(Buffer.from(small))
     .flatten({ background: '#fff' })
     .greyscale()
