@@ -47,6 +47,7 @@ const product: GetDetailAnswer = {
   specifications: [{ group: 'حافظه', items: [{ title: 'رم', value: '8 | 12' }] }],
   rating: 4.5,
   ratingCount: 12,
+  together: [],
   related: [card],
   seo: { seoDescription: '', seoKeywords: '', shortName: '', nameFa: '', images: [] },
   updatedAt: '2026-01-01T00:00:00Z',

@@ -8,11 +8,13 @@ import { PictureActions } from '#components/product/picture-actions.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
 import { Specifications } from '#components/product/specifications.tsx';
 import { availabilityTexts, productTexts } from '#components/product/texts.ts';
+import { Together } from '#components/product/together/together.tsx';
 import { VariantChoice } from '#components/product/variant-choice.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
+import type { CardFacts } from '#lib/product/card-facts.ts';
 import type { StageFacts } from '#lib/product/stage-facts.ts';
 import { variantNameOf } from '#lib/product/variant-name.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
@@ -31,6 +33,8 @@ interface StageProps {
   /** Links to the sections, and how many questions there are. */
   tabs: ReactNode;
   questionCount: number;
+  /** What is bought with it. */
+  together: readonly CardFacts[];
   /** When the chosen variant arrives. */
   delivery: ReactNode;
   /** Back-in-stock form without JavaScript, for the first variant. */
@@ -57,6 +61,7 @@ export function ProductStage(props: StageProps) {
     tabs,
     questionCount,
     delivery,
+    together,
     plainStockAlert,
     versions,
     children,
@@ -88,6 +93,7 @@ export function ProductStage(props: StageProps) {
         </aside>
         <Highlights items={facts.highlights} />
         <div className="product-text">
+          <Together companions={together} image={image} />
           {tabs}
           <SectionBoundary>
             <Description html={facts.descriptionHtml} />

@@ -17,7 +17,8 @@ import { ProductJsonLd } from '#components/seo/product-json-ld.tsx';
 import { SectionBoundary } from '#components/states/section-boundary.tsx';
 import type { Read } from '#lib/calls/call-service.ts';
 import { getQuestions, getReviews } from '#lib/opinion/server.ts';
-import type { GetDetailAnswer } from '#lib/contract/product.ts';
+import type { GetDetailAnswer, ProductCard } from '#lib/contract/product.ts';
+import { cardFacts, type CardFacts } from '#lib/product/card-facts.ts';
 import { stepsTo } from '#lib/product/path.ts';
 import { stageFacts } from '#lib/product/stage-facts.ts';
 import { variantOf } from '#lib/product/variant-of.ts';
@@ -70,6 +71,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
             versions={<Versions product={product} />}
             tabs={<SectionTabs tabs={tabsOf(product, totalOf(reviews), totalOf(questions))} />}
             questionCount={totalOf(questions)}
+            together={product.together.map(companionFacts)}
             delivery={
               terms?.shipping ? <DeliveryPromise usual={usualPromise(terms.shipping)} /> : null
             }
@@ -104,6 +106,19 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
 }
 
 const totalOf = (read: Read<{ total: number }>): number => (read.found ? read.data.total : 0);
+
+/** Without what only a card shows. */
+function companionFacts(product: ProductCard): CardFacts {
+  const { websiteCode, name, slug, image, availability, price } = cardFacts(product);
+  return {
+    websiteCode,
+    name,
+    ...(slug !== undefined && { slug }),
+    image,
+    availability,
+    ...(price !== undefined && { price }),
+  };
+}
 
 /** The sections that have something in them. */
 function tabsOf(product: GetDetailAnswer, reviews: number, questions: number): SectionTab[] {

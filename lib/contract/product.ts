@@ -270,6 +270,8 @@ export const getDetailAnswer = z.object({
   rating: z.number(),
   ratingCount: z.int(),
   related: z.array(productCard),
+  /** At most two available products of other categories that are bought with it. */
+  together: z.array(productCard).default([]),
   /** A public code, and the lowest price with it; `isFrom` when other variants cost more. */
   coupon: z.object({ code: z.string(), price: toman, isFrom: z.boolean() }).optional(),
   seo: seo.extend({

@@ -24,6 +24,7 @@ const product: GetDetailAnswer = {
   rating: 0,
   ratingCount: 0,
   related: [],
+  together: [],
   seo: { seoDescription: '', seoKeywords: '', shortName: '', nameFa: '', images: [] },
   updatedAt: '2026-01-01T00:00:00Z',
   versions: [],

@@ -1,7 +1,7 @@
 import type { Point } from '#components/product/zoom/view.ts';
 
 /** What fingers, mouse and wheel ask of a picture. Points are of the window, steps in px. */
-export interface Wishes {
+interface Wishes {
   isEnlarged: () => boolean;
   zoom: (by: number, at: Point) => void;
   move: (by: Point) => void;

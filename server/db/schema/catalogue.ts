@@ -99,6 +99,8 @@ export const product = pgTable(
     relatedIds: integer('related_ids').array().notNull().default([]),
     /** Versions of one model have the same number, the code of one of them: they share a card in lists. */
     modelId: integer('model_id'),
+    /** Products that were bought with it, most often first; counted by a job. Some may be gone. */
+    boughtWith: integer('bought_with').array().notNull().default([]),
     popularity: integer('popularity').notNull().default(0),
     /** Of one piece with its packing: grams, on which the freight depends, and mm, null when unknown. */
     weight: integer('weight').notNull().default(500),

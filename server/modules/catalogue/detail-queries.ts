@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 import { iso } from '#server/db/iso.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
@@ -10,6 +11,9 @@ import { optionsJson } from '#server/db/variant-options.ts';
 
 /** Number of related products: those staff chose for it, then the best ones of its category. */
 const relatedCount = 12;
+
+/** Number of products shown to be bought with it. */
+const togetherCount = 2;
 
 /**
  * The complete answer, built by the database, and the shop's name. Values: WebsiteCode. No row when it is
@@ -58,6 +62,17 @@ export const readDetail = {
           ) one
           join product_card c on c.product_id = one.product_id
           order by one.n limit ${relatedCount}
+        ) near),
+      'together', (
+        select coalesce(json_agg(near.card order by near.n), '[]')
+        from (
+          select c.card, one.n
+          from unnest(p.bought_with || p.related_ids) with ordinality one (id, n)
+          join product other on other.id = one.id and other.category_id <> p.category_id
+          join product_card c on c.product_id = one.id
+          where other.removed_at is null and (c.card ->> 'availability')::int = ${availabilityCodes.available}
+            and one.n = array_position(p.bought_with || p.related_ids, one.id)
+          order by one.n limit ${togetherCount}
         ) near),
       'seo', json_strip_nulls(json_build_object(
         'seoKeywords', p.seo_keywords, 'seoDescription', p.seo_description,

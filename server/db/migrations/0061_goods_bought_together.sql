@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "bought_with" integer[] DEFAULT '{}' NOT NULL;
