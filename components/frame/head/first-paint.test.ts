@@ -14,17 +14,19 @@ interface Kept {
   by?: string;
   /** Where the page before was scrolled to. */
   scroll?: string;
+  pathname?: string;
 }
 
 function run(
   promotion: string,
-  { stored = {}, cookie = '', by, scroll }: Kept = {},
+  { stored = {}, cookie = '', by, scroll, pathname = '/' }: Kept = {},
   scrolls: unknown[] = [],
 ): Record<string, string> {
   const session = new Map<string, string>(scroll === undefined ? [] : [['scroll', scroll]]);
   const dataset: Record<string, string> = {};
   runInNewContext(firstPaintScript(promotion), {
     document: { documentElement: { dataset }, cookie },
+    location: { pathname },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     sessionStorage: {
       getItem: (key: string) => session.get(key) ?? null,
@@ -36,6 +38,23 @@ function run(
   });
   return dataset;
 }
+
+const isMarked = (pathname: string) => 'list' in run('', { pathname });
+
+test('marks lists and comparisons', () => {
+  for (const path of [
+    '/shop',
+    '/shop/',
+    '/shop/category/1/%DA%AF',
+    '/shop/offers',
+    '/shop/compare',
+  ]) {
+    expect([path, isMarked(path)]).toEqual([path, true]);
+  }
+  for (const path of ['/', '/shop/cart', '/shop/product/1/x', '/shop/price-list/1/x', '/blog']) {
+    expect([path, isMarked(path)]).toEqual([path, false]);
+  }
+});
 
 test('sets the chosen colour scheme before the first paint', () => {
   for (const theme of ['dark', 'light']) {
@@ -92,6 +111,6 @@ test("a promotion's name cannot break out of the script", () => {
 test('does nothing in a browser without storage', () => {
   const dataset = {};
   const document = { documentElement: { dataset }, cookie: '' };
-  runInNewContext(firstPaintScript('x'), { document });
+  runInNewContext(firstPaintScript('x'), { document, location: { pathname: '/' } });
   expect(dataset).toEqual({ header: 'here' });
 });

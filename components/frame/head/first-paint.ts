@@ -1,3 +1,5 @@
+import { listPaths } from '#components/frame/head/lists.ts';
+
 /** Local storage keys of the page's appearance. */
 export const themeKey = 'theme';
 /** Whether the member was shown the national code warning. */
@@ -21,13 +23,14 @@ export const promotionCookie = 'closedPromotion';
 /**
  * Inline script that runs before the first paint: lets the header follow scrolling, marks whether
  * someone seems to be logged in, sets the chosen colour scheme, reserves the space of a warning and
- * hides a closed promotion. `promotion` names the current one. A page that opens scrolled down is
+ * hides a closed promotion. `promotion` names the current one. Marks lists, whose header is folded on phones. A page that opens scrolled down is
  * laid out as a whole, because the scroll position depends on the height of everything above.
  */
 export function firstPaintScript(promotion: string): string {
   const closed = JSON.stringify(`${promotionCookie}=${promotion}`).replaceAll('<', '\\u003c');
   return (
     '(function(d,c){d.header="here";' +
+    `if(new RegExp(${JSON.stringify(listPaths())}).test(location.pathname))d.list="";` +
     'if(c.indexOf("session=1")>=0)d.session="open";' +
     `if(c.indexOf(${closed})>=0)d.promotion="closed";` +
     'try{var n=performance.getEntriesByType("navigation")[0];if(n&&n.type!=="navigate")d.whole="";' +

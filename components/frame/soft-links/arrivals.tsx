@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { markList } from '#components/frame/head/lists.ts';
 import { blendIn } from '#components/frame/soft-links/blend.ts';
 import { markCurrentEntry } from '#components/frame/soft-links/current-entry.ts';
 import { showSearched } from '#components/frame/search/show-searched.ts';
@@ -71,6 +72,7 @@ export function Arrivals({ moving }: { moving: boolean }) {
     travel.shown = to;
     if (bar.current) bar.current.hidden = true;
     markCurrentEntry(to);
+    markList(to);
     if (from === null) {
       // Not over what was typed before.
       if (document.activeElement?.id !== frameIds.search) showSearched();
