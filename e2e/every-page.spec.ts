@@ -3,6 +3,7 @@ import { violationsInBothSchemes } from './support/axe.ts';
 import { richPost } from './support/blog.ts';
 import { checkoutPath, fillBasket, group } from './support/checkout.ts';
 import { enterAsNew } from './support/codes.ts';
+import { enterWithList } from './support/favourite-lists.ts';
 import { enterAs, expectHeart, heartIn } from './support/favourites.ts';
 import { accounts } from './support/members.ts';
 import { enterWithOpinions } from './support/opinions.ts';
@@ -123,6 +124,15 @@ const openFavourites: Opener = async (page) => {
   return () => expectHeart(heartIn(page.getByRole('main').getByRole('article').first()), true);
 };
 
+/** Opens a list of a new member as they see it, or as everybody does. */
+const openList =
+  (whose: 'own' | 'shared'): Opener =>
+  async (page) => {
+    const paths = await enterWithList(page, 9);
+    await openWhole(page, paths[whose]);
+    return () => expect(page.getByRole('main').getByRole('article')).toHaveCount(9, patience);
+  };
+
 const openNoFavourites: Opener = async (page) => {
   await enterAs(page, accounts.unverified);
   await openWhole(page, '/account/favourite');
@@ -184,6 +194,8 @@ const kinds: [name: string, open: Opener][] = [
   ['account', openAccount],
   ['favourites', openFavourites],
   ['no favourites', openNoFavourites],
+  ['list of favourites', openList('own')],
+  ['shared list', openList('shared')],
   ['profile', openPart('/account/profile', 'ذخیرهٔ تغییرات')],
   ['orders', openOrder(() => '/account/orders', 'در انتظار تایید فروشگاه')],
   ['order', openOrder((number) => `/account/orders/${number}`, 'نشانی تحویل')],
@@ -266,6 +278,8 @@ const wide: ReadonlySet<string> = new Set([
   'login',
   'account',
   'favourites',
+  'list of favourites',
+  'shared list',
   'order',
   'payment result',
   'return',

@@ -29,6 +29,7 @@ import { sayNoindexOnce, shortenMissing } from '#front/steps/missing-answer.ts';
 import { leadFromHome, leadFromMissing } from '#front/steps/old-address.ts';
 import { sendPageOfRequest } from '#front/steps/page-of-request.ts';
 import { readPaymentResult } from '#front/steps/payment-result.ts';
+import { readSharedListPage } from '#front/steps/shared-list.ts';
 import { repairHead, secure } from '#front/steps/response-head.ts';
 import { askService } from '#front/steps/service.ts';
 import { expectSharedText, sendSharedPage, varyKnown } from '#front/steps/shared-page.ts';
@@ -72,6 +73,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     leadFromHome,
     readPaymentResult,
     readDraftPage,
+    readSharedListPage,
   ],
   missing: [leadFromMissing],
   body: [correctLocation, sayNoindexOnce, sendSharedPage],

@@ -75,6 +75,9 @@ export const offersPattern = '/shop/offers/:slug';
 /** What staff are writing, as a page. */
 export const previewPattern = '/preview/:token/:kind';
 
+/** A list of favourites that a member shares. */
+export const sharedListPattern = '/wishlist/:token';
+
 /** Pages an administrator writes, under names of their own. */
 const contentPage: Route = { pattern: '/:path*', madeBy: 'static page' };
 
@@ -193,6 +196,12 @@ export const routes: readonly Route[] = [
   { pattern: '/not-found', madeBy: 'static page' },
   {
     pattern: previewPattern,
+    madeBy: 'page per request',
+    audience: 'owner of a link',
+    query: 'any',
+  },
+  {
+    pattern: sharedListPattern,
     madeBy: 'page per request',
     audience: 'owner of a link',
     query: 'any',

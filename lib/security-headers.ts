@@ -61,6 +61,9 @@ export const securityHeaders: readonly Header[] = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
 ];
 
+/** Of pages whose address is a secret: other sites are told nothing of it, not even where it is. */
+export const referrerOfLink: Header = { key: 'Referrer-Policy', value: 'same-origin' };
+
 /** Sent on https only: on plain http browsers ignore it, and a developer's machine stays usable. */
 export const strictTransport: Header = {
   key: 'Strict-Transport-Security',

@@ -5,7 +5,7 @@ import { renewal } from '#lib/calls/browser-session.ts';
 import { sentenceOf } from '#lib/calls/sentence.ts';
 import { failureTexts } from '#lib/calls/texts.ts';
 import { paths } from '#lib/contract/paths.ts';
-import { askLogin } from '#lib/dialogs/store.ts';
+import { askLogin, showChooseList } from '#lib/dialogs/store.ts';
 import { FavouriteRefused } from '#lib/favourites/client.ts';
 import { favourites } from '#lib/favourites/mine.ts';
 import { isFavourite } from '#lib/favourites/store.ts';
@@ -16,7 +16,8 @@ import type { FavouriteProduct } from '#lib/session/pending-favourite.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
 /** The exact text of contract §2, with the name formatted as on its card. */
-function showChange(name: string, is: boolean): Promise<void> {
+function showChange(product: FavouriteProduct, is: boolean): Promise<void> {
+  const { name } = product;
   const rest = is ? texts.added : texts.removed;
   const titleNode = (
     <>
@@ -25,11 +26,11 @@ function showChange(name: string, is: boolean): Promise<void> {
       {rest}
     </>
   );
-  // The list itself needs no link to the list.
-  const leads = is && location.pathname !== paths.favourites;
+  const href = paths.favourites;
+  const press = () => showChooseList({ product, from: 0, href });
   return showToast(is ? 'success' : 'warning', `${texts.product}${name}${rest}`, {
     titleNode,
-    ...(leads && { action: { label: texts.toList, href: paths.favourites } }),
+    ...(is && { action: { label: texts.choose, href, press } }),
   });
 }
 
@@ -53,7 +54,7 @@ async function showFailure(
 async function change(product: FavouriteProduct, wanted: boolean): Promise<void> {
   try {
     const is = await favourites.set(product.websiteCode, wanted);
-    if (is !== null) await showChange(product.name, is);
+    if (is !== null) await showChange(product, is);
   } catch (error) {
     await showFailure(error, product, wanted);
     // The change may have been made although its answer was lost.

@@ -8,7 +8,7 @@ export const favouriteListTexts = {
   product: 'محصول ',
   added: ' به علاقه‌مندی‌ها اضافه شد',
   removed: ' از علاقه‌مندی‌ها حذف شد',
-  toList: 'دیدن علاقه‌مندی‌ها',
+  choose: 'انتخاب فهرست',
 
   title: 'علاقه‌مندی‌ها',
   count: (count: number) => `${formatNumber(count)} کالا`,

@@ -6,7 +6,7 @@ import { BasketStatus } from '#components/basket/basket-status.tsx';
 import { basketTexts } from '#components/basket/texts.ts';
 import { ToastHost } from '#components/frame/toast-host.tsx';
 import { attended } from '#lib/attended.ts';
-import { trailStore } from '#lib/calls/trail.ts';
+import { tellable, trailStore } from '#lib/calls/trail.ts';
 import { loadPart } from '#lib/parts.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -14,7 +14,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 function referringPath(): string | null {
   if (!document.referrer) return null;
   const referrer = new URL(document.referrer);
-  return referrer.origin === location.origin ? referrer.pathname : null;
+  return referrer.origin === location.origin ? tellable(referrer.pathname) : null;
 }
 
 /** Remembers the previous page for the header X-Refer. */
@@ -23,7 +23,7 @@ function Trail() {
   const last = useRef<string | null>(null);
   useEffect(() => {
     trailStore.setState({ previousPath: last.current ?? referringPath() });
-    last.current = new URL(pathname, location.origin).pathname;
+    last.current = tellable(new URL(pathname, location.origin).pathname);
   }, [pathname]);
   return null;
 }

@@ -5,7 +5,12 @@ import { isRouterRequest } from '#front/next-assumptions.ts';
 import { currentPolicy, policyNow } from '#front/policy.ts';
 import { config } from '#lib/config.ts';
 import { isOfService } from '#lib/routes.ts';
-import { policyHeader, securityHeaders, strictTransport } from '#lib/security-headers.ts';
+import {
+  policyHeader,
+  referrerOfLink,
+  securityHeaders,
+  strictTransport,
+} from '#lib/security-headers.ts';
 import { indexingHeaders } from '#lib/seo/robots.ts';
 
 const always = [...securityHeaders, ...indexingHeaders(config.indexable)];
@@ -26,6 +31,9 @@ function setAlways({ request, response, route }: Exchange, policy: string): void
   if (route.audience !== undefined) response.setHeader('cache-control', 'private, no-store');
   response.setHeader(policyHeader, policy);
   for (const { key, value } of always) response.setHeader(key, value);
+  if (route.audience === 'owner of a link') {
+    response.setHeader(referrerOfLink.key, referrerOfLink.value);
+  }
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader(strictTransport.key, strictTransport.value);
   }

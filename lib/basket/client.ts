@@ -13,6 +13,7 @@ import type {
   ExitFreezeAnswer,
   GetBasketAnswer,
   RemoveFromBasketBody,
+  SavedLineBody,
 } from '#lib/contract/basket.ts';
 import { frozenBasket } from '#lib/contract/codes.ts';
 import { noteHappening } from '#lib/measuring/happenings.ts';
@@ -99,7 +100,12 @@ export async function readCount(): Promise<void> {
   basketStore.learn(await get(), age);
 }
 
-type ChangeBody = ChangeCountBody | ChangeInsuranceBody | RemoveFromBasketBody | ConfirmChangesBody;
+type ChangeBody =
+  | ChangeCountBody
+  | ChangeInsuranceBody
+  | RemoveFromBasketBody
+  | SavedLineBody
+  | ConfirmChangesBody;
 
 const notFound = 404;
 
@@ -131,6 +137,15 @@ export const changeInsurance = (place: Place, insurance: boolean) =>
 
 export const removeFromBasket = (place: Place) =>
   change('Remove-From-Basket', { ...placed(place), ...asked() });
+
+export const saveForLater = (place: Place) =>
+  change('Save-For-Later', { ...placed(place), ...asked() });
+
+/** Puts a saved line back into the basket. */
+export const takeBack = (place: Place) => change('Take-Back', { ...placed(place), ...asked() });
+
+export const removeSaved = (place: Place) =>
+  change('Remove-Saved', { ...placed(place), ...asked() });
 
 /** Confirms the shown changes of lines. @param newsKey of the shown basket */
 export const confirmChanges = (newsKey: string) =>

@@ -50,6 +50,10 @@ export type RemoveFromBasketBody = z.input<typeof removeFromBasketBody>;
 export const confirmChangesBody = z.object({ ...asked, NewsKey: z.string().max(100) });
 export type ConfirmChangesBody = z.input<typeof confirmChangesBody>;
 
+/** A line that was put aside, or is to come back; ProductProperty is that of the line. */
+export const savedLineBody = z.object({ ...place, ...asked });
+export type SavedLineBody = z.input<typeof savedLineBody>;
+
 export const noticeKinds = ['blocked', 'lessStock', 'capped', 'priceUp', 'priceDown'] as const;
 /** A change of a line since the shopper last saw it, with the sentence that describes it. */
 export const basketNotice = z.object({ kind: z.enum(noticeKinds), message: z.string() });
@@ -80,6 +84,24 @@ export const basketLine = z.object({
 });
 export type BasketLine = z.infer<typeof basketLine>;
 
+/** A line that was put aside for later, at its current price; no part of the totals. */
+export const savedLine = basketLine.pick({
+  websiteCode: true,
+  propertyId: true,
+  nameFa: true,
+  slug: true,
+  image: true,
+  colour: true,
+  options: true,
+  guarantee: true,
+  count: true,
+  insurance: true,
+  price: true,
+  oldPrice: true,
+  availability: true,
+});
+export type SavedLine = z.infer<typeof savedLine>;
+
 /** A public code that can be used for the basket. */
 export const basketCoupon = z.object({
   code: z.string(),
@@ -103,6 +125,8 @@ export const getBasketAnswer = z.object({
   frozen: z.boolean(),
   /** Identifies the unconfirmed changes; '' if there are none. */
   newsKey: z.string(),
+  /** Lines put aside for later, the latest first; absent if there are none. */
+  saved: z.array(savedLine).optional(),
   /** Absent if no public code takes anything off. */
   coupon: basketCoupon.optional(),
 });

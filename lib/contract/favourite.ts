@@ -23,7 +23,11 @@ export type FavouriteAnswer = z.infer<typeof favouriteAnswer>;
 export const getCodesAnswer = z.object({ codes: z.array(websiteCode) });
 export type GetCodesAnswer = z.infer<typeof getCodesAnswer>;
 
-export const getFavouritesBody = z.object({ page: z.int().min(1).max(10_000).default(1) });
+export const getFavouritesBody = z.object({
+  page: z.int().min(1).max(10_000).default(1),
+  /** Id of a list of the member's; 0: the favourites. */
+  list: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+});
 export const getFavouritesAnswer = z.object({
   items: z.array(productCard),
   total: z.int().min(0),

@@ -30,3 +30,7 @@ export const mostFound = 5;
 /** Most pictures of a review, and most bytes of one as it is sent. */
 export const mostReviewPictures = 4;
 export const mostReviewPictureBytes = 5_000_000;
+
+/** Most lists a member may have besides the favourites, and most products in one of them. */
+export const mostLists = 20;
+export const mostInList = 200;

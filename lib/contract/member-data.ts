@@ -66,6 +66,15 @@ export const memberData = z.object({
       addedAt: time,
     }),
   ),
+  savedForLater: z.array(
+    z.object({
+      ...product,
+      variant: z.int(),
+      count: z.int(),
+      insurance: z.boolean(),
+      savedAt: time,
+    }),
+  ),
   orders: z.array(
     z.object({
       number: z.int(),
@@ -135,6 +144,16 @@ export const memberData = z.object({
   ),
   coupons: z.array(z.object({ code: z.string(), order: z.int(), returnedAt: time.nullable() })),
   favourites: z.array(z.object({ ...product, addedAt: time })),
+  favouriteLists: z.array(
+    z.object({
+      name: z.string(),
+      isShared: z.boolean().meta({ description: 'Whether it can be read by a link' }),
+      showsName: z.boolean().meta({ description: 'Whether readers see your first name' }),
+      createdAt: time,
+      removedAt: time.nullable().meta({ description: 'When you deleted it' }),
+      products: z.array(z.object({ ...product, addedAt: time })),
+    }),
+  ),
   backInStockAlerts: z.array(
     z.object({ ...product, variant: z.int(), mobile: z.string(), wantedAt: time }),
   ),

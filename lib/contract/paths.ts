@@ -27,6 +27,7 @@ export const takenParts: readonly string[] = [
   'sitemap',
   'styles',
   'webclienthub',
+  'wishlist',
 ];
 
 const productRoot = '/shop/product/';
@@ -96,6 +97,15 @@ export const paths = {
  * @param kind product, post, page or home
  */
 export const previewPath = (token: string, kind: string): string => `/preview/${token}/${kind}`;
+
+/** Where lists of favourites are that members share. */
+export const sharedListRoot = '/wishlist';
+
+/** A list that a member shares with whoever has its address. */
+export const sharedListPath = (token: string, page = 1): string => {
+  const first = `${sharedListRoot}/${token}`;
+  return page === 1 ? first : `${first}?page=${page}`;
+};
 
 /** What is written of a product, as pages count it from 1; the first stands on the product's page. */
 export const opinionsPath = (

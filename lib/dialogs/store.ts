@@ -20,6 +20,7 @@ export type OpenDialog =
   | StockAlertDialog
   | PicturesDialog
   | { readonly kind: 'town'; readonly href: string }
+  | ChooseListDialog
   | FrozenDialog;
 
 /** Why to log in. A favourite that was requested is added afterwards. */
@@ -71,6 +72,17 @@ export interface StockAlertDialog {
   readonly variantId: number;
   /** The product's name. */
   readonly name: string;
+  readonly href: string;
+}
+
+/** A product that a member keeps, for another of their lists. */
+export interface ChooseListDialog {
+  readonly kind: 'chooseList';
+  readonly product: FavouriteProduct;
+  /** Id of the list that has it; 0: the favourites. */
+  readonly from: number;
+  /** Called when it was moved, or copied, to another. */
+  readonly onDone?: ((copies: boolean) => void) | undefined;
   readonly href: string;
 }
 
@@ -148,6 +160,11 @@ export function showStockAlert(variant: Omit<StockAlertDialog, 'kind' | 'href'>)
 /** Asks for the town that delivery is promised for. */
 export function showTown(): void {
   dialogStore.setState({ open: { kind: 'town', href: location.href } });
+}
+
+/** Offers a member's lists for a product. @param href the favourites */
+export function showChooseList(dialog: Omit<ChooseListDialog, 'kind'>): void {
+  dialogStore.setState({ open: { kind: 'chooseList', ...dialog } });
 }
 
 export function closeDialog(): void {

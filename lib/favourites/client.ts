@@ -41,15 +41,18 @@ export async function changeFavourite(websiteCode: number, is: boolean): Promise
 }
 
 /**
- * A page of the favourites, or 'past the last'; null if the session has ended and the login page is
+ * A page of the favourites or of a list (0: the favourites), or 'past the last'; null if the session has ended and the login page is
  * loading.
  * @throws {Error} if the service does not answer
  */
 export async function getFavourites(
   page: number,
+  list: number,
 ): Promise<GetFavouritesAnswer | 'past the last' | null> {
   try {
-    return await api.post('favorite/get-list', { json: { page } }).json<GetFavouritesAnswer>();
+    return await api
+      .post('favorite/get-list', { json: { page, list } })
+      .json<GetFavouritesAnswer>();
   } catch (error) {
     const status = error instanceof HTTPError ? error.response.status : null;
     if (status === 404) return 'past the last';

@@ -12,6 +12,7 @@ test.each([
   '/account/favourite/shared/secret',
   '/account/login',
   '/preview/secret/product',
+  '/wishlist/secret',
 ])('tools may not see %s', (path) => expect(isMeasured(path)).toBe(false));
 
 test('the token of a payment is left out of addresses, and the rest stays', () => {

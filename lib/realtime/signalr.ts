@@ -6,7 +6,7 @@ import {
 } from '@microsoft/signalr';
 import { announceOrderNews } from '#lib/account/order-news.ts';
 import type { BasketNews } from '#lib/basket/store.ts';
-import { trailStore } from '#lib/calls/trail.ts';
+import { tellable, trailStore } from '#lib/calls/trail.ts';
 import { hubDelays, hubEvents, hubMethods } from '#lib/contract/hub.ts';
 import { basketNews } from '#lib/realtime/basket-event.ts';
 import type { Wire, WireEvent } from '#lib/realtime/connection.ts';
@@ -54,9 +54,9 @@ export function createWire(url: string, listeners: WireListeners): Wire {
   const sayWhere = () => {
     if (connection.state !== HubConnectionState.Connected) return;
     say(hubMethods.changeRefer, trailStore.getState().previousPath);
-    const { pathname } = location;
     const { title } = document;
-    say(hubMethods.changeLocation, JSON.stringify({ location: pathname, title, value: '' }));
+    const where = { location: tellable(location.pathname), title, value: '' };
+    say(hubMethods.changeLocation, JSON.stringify(where));
   };
   const sayView = () => {
     const isLookedAt = document.visibilityState === 'visible';

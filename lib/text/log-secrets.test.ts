@@ -21,6 +21,7 @@ test.each([
   ['/api/Order/Callback/zarinpal?%61=Xy_3-6789012345678901A', '/api/Order/Callback/zarinpal?%61=…'],
   ['/api/order/callback/zarinpal?A=Xy_3-6789012345678901A', '/api/order/callback/zarinpal?A=…'],
   [`/preview/${'aB-_'.repeat(20)}/product`, '/preview/…/product'],
+  ['/wishlist/Xy_3-6789012345678901A?page=2', '/wishlist/…?page=2'],
   ['/shop/checkout/result?%74=Xy_3-6789012345678901A', '/shop/checkout/result?%74=…'],
   ['/shop/checkout/result?t=Xy_3-6789012345678901A', '/shop/checkout/result?t=…'],
   ['/media/a912000000112-850.webp', '/media/a912000000112-850.webp'],

@@ -21,6 +21,9 @@ const payment =
 /** The token of a preview, in its address. */
 const preview = /(?<=\/preview\/)[\w-]{40,400}/g;
 
+/** The token of a shared list, in its address. */
+const sharedList = /(?<=\/wishlist\/)[\w-]{22}/g;
+
 const decoded = (key: string): string =>
   key.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -32,5 +35,6 @@ export function withoutSecrets(text: string): string {
     )
     .replace(payment, '…')
     .replace(preview, '…')
+    .replace(sharedList, '…')
     .replace(mobileInUrl, '09…');
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { loadPressed, preparePart } from '#lib/parts.ts';
 
@@ -37,6 +37,8 @@ export function prepareToasts(): void {
 export interface ToastAction {
   readonly label: string;
   readonly href: string;
+  /** What a press does instead. */
+  readonly press?: () => void;
 }
 
 export interface ToastMore {
@@ -80,7 +82,18 @@ function settingsOf(more: ToastMore, staying: string | undefined) {
     ...(stays && { duration: Number.POSITIVE_INFINITY, id: staying + (text ?? '') }),
     ...(text === undefined ? {} : { description: textNode }),
     ...(action && {
-      action: createElement('a', { className: 'toast-act', href: action.href }, action.label),
+      action: createElement(
+        'a',
+        { className: 'toast-act', href: action.href, onClick: pressOf(action) },
+        action.label,
+      ),
     }),
   };
 }
+
+const pressOf = ({ press }: ToastAction) =>
+  press &&
+  ((event: MouseEvent) => {
+    event.preventDefault();
+    press();
+  });

@@ -22,6 +22,7 @@ test.each([
   ['/account/orders/1', 'account'],
   ['/%D8%AA%D9%85%D8%A7%D8%B3', 'content'],
   ['/preview/secret/product', null],
+  ['/wishlist/secret', 'list'],
 ] as const)('%s is %s', (path, kind) =>
   expect(pageKindOf(new URL(path, 'https://shop.example'))).toBe(kind),
 );

@@ -26,6 +26,8 @@ export function pageKindOf({ pathname, searchParams }: URL): PageKind | null {
       return 'account';
     case 'preview':
       return null;
+    case 'wishlist':
+      return 'list';
     default:
       return 'content';
   }

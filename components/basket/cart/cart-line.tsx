@@ -1,13 +1,14 @@
 'use client';
 
 import { LineInsurance } from '#components/basket/cart/line-insurance.tsx';
+import { askToThaw } from '#components/basket/cart/ask-to-thaw.ts';
 import { LineNotices } from '#components/basket/cart/line-notices.tsx';
+import { LineWords } from '#components/basket/cart/line-words.tsx';
+import { savedTexts } from '#components/basket/cart/saved-texts.ts';
 import { useFocus } from '#components/basket/cart/use-focus.ts';
 import { Quantity, RemoveButton } from '#components/basket/cart/quantity.tsx';
 import { OldPrice, Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import { MixedText, NameText } from '#components/ui/mixed-text.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { BasketLine } from '#lib/contract/basket.ts';
@@ -18,6 +19,8 @@ interface CartLineProps {
   isFrozen: boolean;
   /** Removes the line, which showed this many pieces. @returns after it was removed or that failed */
   onRemove: (count: number) => Promise<void>;
+  /** Puts the line aside for later. */
+  onSave: () => void;
   /** Whether the line gets the focus: it was restored by a button that is gone now. */
   takesFocus: boolean;
   onFocused: () => void;
@@ -28,7 +31,7 @@ const isSold = ({ availability, price }: BasketLine) =>
 
 /** One variant in the basket, at its current price. */
 export function CartLine(of: CartLineProps) {
-  const { line, isFrozen, onRemove, takesFocus, onFocused } = of;
+  const { line, isFrozen, onRemove, onSave, takesFocus, onFocused } = of;
   const name = useFocus<HTMLAnchorElement>(takesFocus, onFocused);
   const sold = isSold(line);
 
@@ -37,18 +40,7 @@ export function CartLine(of: CartLineProps) {
       <div className="pic">
         <IslandPicture image={line.image} alt="" sizes="(min-width: 62rem) 136px, 88px" />
       </div>
-      <div className="cart-line-words">
-        <h2 className="text-14 font-label leading-[1.625rem] lg:text-16">
-          <a
-            ref={name}
-            href={`/shop/product/${line.websiteCode}/${line.slug}`}
-            className="hover:text-amber-ink"
-          >
-            <NameText>{line.nameFa}</NameText>
-          </a>
-        </h2>
-        <Variant line={line} />
-      </div>
+      <LineWords line={line} level={2} name={name} />
       <LineNotices notices={line.notices} />
       {sold ? <LineInsurance line={line} isFrozen={isFrozen} /> : null}
       <div className="wide flex flex-wrap items-start justify-between gap-3">
@@ -57,36 +49,18 @@ export function CartLine(of: CartLineProps) {
         ) : (
           <RemoveButton isFrozen={isFrozen} onRemove={() => void onRemove(line.count)} />
         )}
+        <button
+          type="button"
+          className="btn btn-text btn-sm"
+          aria-label={savedTexts.saveOf(line.nameFa)}
+          aria-disabled={isFrozen}
+          onClick={isFrozen ? askToThaw : onSave}
+        >
+          {savedTexts.save}
+        </button>
         <LinePrice line={line} />
       </div>
     </li>
-  );
-}
-
-function Variant({ line }: { line: BasketLine }) {
-  return (
-    <ul className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-2">
-      {line.colour && (
-        <li className="flex items-center gap-1.5">
-          <span className="dots">
-            <i style={{ '--c': line.colour.hex }} />
-          </span>
-          {line.colour.title}
-        </li>
-      )}
-      {line.options.map(({ title, value }) => (
-        <li key={title}>
-          <span className="sr-only">{title}: </span>
-          <MixedText>{value}</MixedText>
-        </li>
-      ))}
-      {line.guarantee && (
-        <li className="flex items-center gap-1.5">
-          <Icon name="shield-check" className="i-s" />
-          <MixedText>{line.guarantee}</MixedText>
-        </li>
-      )}
-    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import { CartEmpty } from '#components/basket/cart/cart-empty.tsx';
 import { CartSkeleton } from '#components/basket/cart/cart-skeleton.tsx';
 import { FilledCart } from '#components/basket/cart/filled-cart.tsx';
 import { ProposedStrip } from '#components/basket/cart/proposed-strip.tsx';
+import { SavedLines } from '#components/basket/cart/saved-lines.tsx';
 import { cartTexts } from '#components/basket/cart/texts.ts';
 import { prepareChanges } from '#components/basket/cart/use-changes.ts';
 import { useRemoval } from '#components/basket/cart/use-removal.ts';
@@ -47,6 +48,7 @@ function Contents({ reading, retry }: ContentsProps) {
       <>
         {removed && <RemovedLine key={removed.propertyId} line={removed} removal={removal} />}
         <CartEmpty />
+        <SavedLines basket={reading} />
       </>
     );
   }

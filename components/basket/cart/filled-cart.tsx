@@ -5,7 +5,9 @@ import { CartLine } from '#components/basket/cart/cart-line.tsx';
 import { CartStrips, RemovedLine } from '#components/basket/cart/cart-strips.tsx';
 import { CartBar, CartTotals } from '#components/basket/cart/cart-totals.tsx';
 import { ReorderedStrip } from '#components/basket/cart/reordered-strip.tsx';
-import type { Removal } from '#components/basket/cart/use-removal.ts';
+import { SavedLines } from '#components/basket/cart/saved-lines.tsx';
+import { change } from '#components/basket/cart/use-changes.ts';
+import { type Removal, placeOf } from '#components/basket/cart/use-removal.ts';
 import { keepPlaces } from '#lib/basket/places.ts';
 import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 
@@ -37,6 +39,7 @@ export function FilledCart({ basket, removal }: FilledCartProps) {
                     key={id}
                     line={line}
                     isFrozen={basket.frozen}
+                    onSave={() => void change({ kind: 'save', place: placeOf(line) })}
                     onRemove={(count) => removal.remove(line, count)}
                     takesFocus={removal.focused === id}
                     onFocused={removal.onFocused}
@@ -51,6 +54,7 @@ export function FilledCart({ basket, removal }: FilledCartProps) {
               );
             })}
           </ul>
+          <SavedLines basket={basket} />
         </div>
         <CartTotals basket={basket} />
       </div>

@@ -7,6 +7,9 @@ import {
   changeInsurance,
   confirmChanges,
   removeFromBasket,
+  removeSaved,
+  saveForLater,
+  takeBack,
 } from '#lib/basket/client.ts';
 import { during, refresh } from '#lib/basket/contents.ts';
 import { reportFailure } from '#lib/session/report-failure.ts';
@@ -15,7 +18,10 @@ import { reportFailure } from '#lib/session/report-failure.ts';
 export type Change =
   | { readonly kind: 'count'; readonly place: Place; readonly count: number }
   | { readonly kind: 'insurance'; readonly place: Place; readonly insurance: boolean }
-  | { readonly kind: 'remove'; readonly place: Place }
+  | {
+      readonly kind: 'remove' | 'save' | 'takeBack' | 'removeSaved';
+      readonly place: Place;
+    }
   | {
       readonly kind: 'bringBack';
       readonly place: Place;
@@ -33,6 +39,12 @@ function make(change: Change): Promise<Refusal | null> {
       return changeInsurance(change.place, change.insurance);
     case 'remove':
       return removeFromBasket(change.place);
+    case 'save':
+      return saveForLater(change.place);
+    case 'takeBack':
+      return takeBack(change.place);
+    case 'removeSaved':
+      return removeSaved(change.place);
     case 'confirm':
       return confirmChanges(change.newsKey);
     case 'bringBack':

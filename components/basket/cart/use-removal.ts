@@ -19,7 +19,8 @@ export interface Removal {
   readonly undo: () => Promise<void>;
 }
 
-const placeOf = ({ websiteCode, propertyId }: BasketLine) => ({
+/** The place of a line. */
+export const placeOf = ({ websiteCode, propertyId }: BasketLine) => ({
   websiteCode,
   variantId: propertyId,
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { OtherListButton } from '#components/favourites/lists/other-list-button.tsx';
 import { favouriteListTexts } from '#components/favourites/texts.ts';
 import { useFavourite } from '#components/favourites/use-favourite.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
@@ -8,6 +9,8 @@ import type { PictureLoad } from '#components/ui/picture-markup.tsx';
 import type { CardFacts } from '#lib/product/card-facts.ts';
 
 interface FavouriteCardProps {
+  /** 0: that of the favourites. */
+  list: number;
   facts: CardFacts;
   load: PictureLoad;
   /** A last line. */
@@ -18,7 +21,7 @@ interface FavouriteCardProps {
  * A favourite. After removal it stays in place, with a button to undo, while the list is shown; the
  * keyboard focus stays on it.
  */
-export function FavouriteCard({ facts, load, note }: FavouriteCardProps) {
+export function FavouriteCard({ list, facts, load, note }: FavouriteCardProps) {
   const { websiteCode, name } = facts;
   const [is, press] = useFavourite({ websiteCode, name }, true);
   const place = useRef<HTMLDivElement>(null);
@@ -49,6 +52,9 @@ export function FavouriteCard({ facts, load, note }: FavouriteCardProps) {
       }}
     >
       <ProductCard facts={facts} load={load} acts={is} note={note} />
+      <div className={is ? 'fav-ways' : 'fav-ways invisible'}>
+        <OtherListButton product={{ websiteCode, name }} from={list} />
+      </div>
       {is ? null : (
         <div className="fav-gone">
           <p>{favouriteListTexts.gone}</p>

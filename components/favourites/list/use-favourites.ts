@@ -11,7 +11,7 @@ export type Reading = 'loading' | 'failed' | GetFavouritesAnswer;
 type Show = Dispatch<SetStateAction<Reading>>;
 
 /** Reads a page; may be called repeatedly. Only the latest answer counts, and none after an abort. */
-function createReader(page: number, show: Show, signal: AbortSignal) {
+function createReader(page: number, list: number, show: Show, signal: AbortSignal) {
   let latest = 0;
   return async (): Promise<void> => {
     latest += 1;
@@ -19,11 +19,11 @@ function createReader(page: number, show: Show, signal: AbortSignal) {
     const isCurrent = () => own === latest && !signal.aborted;
     try {
       const { getFavourites } = await import('#lib/favourites/client.ts');
-      const answer = await getFavourites(page);
+      const answer = await getFavourites(page, list);
       if (answer === null || !isCurrent()) return;
       if (answer !== 'past the last') show(answer);
-      // The page's last favourite may have been removed; page 1 always exists.
-      else if (page > 1) location.replace(paths.favourites);
+      // The page's last favourite, or the list, may have been removed; page 1 of the favourites always exists.
+      else if (page > 1 || list > 0) location.replace(paths.favourites);
     } catch {
       // Keep what is shown; report the failure only if nothing is shown yet.
       if (isCurrent()) show((shown) => (typeof shown === 'object' ? shown : 'failed'));
@@ -44,23 +44,23 @@ async function followAdditions(isShown: (websiteCode: number) => boolean, act: (
 }
 
 /**
- * A page of the member's favourites, and a function to retry after a failure. Additions from
+ * A page of the member's favourites, or of one of their lists, and a function to retry after a failure. Additions from
  * elsewhere appear; removed favourites stay in place, so that the removal can be undone.
  */
-export function useFavourites(page: number): readonly [Reading, retry: () => void] {
+export function useFavourites(page: number, list: number): readonly [Reading, retry: () => void] {
   const [reading, setReading] = useState<Reading>('loading');
   const isMember = useSession(({ user }) => user !== null);
 
   const read = useRef(async () => {});
   useEffect(() => {
     const ending = new AbortController();
-    read.current = createReader(page, setReading, ending.signal);
+    read.current = createReader(page, list, setReading, ending.signal);
     void read.current();
     return () => ending.abort();
-  }, [page]);
+  }, [page, list]);
 
   useEffect(() => {
-    if (!isMember || typeof reading !== 'object') return;
+    if (!isMember || list !== 0 || typeof reading !== 'object') return;
     const shown = new Set(reading.items.map(({ websiteCode }) => websiteCode));
     let stop: (() => void) | null = null;
     let gone = false;
@@ -77,7 +77,7 @@ export function useFavourites(page: number): readonly [Reading, retry: () => voi
       gone = true;
       stop?.();
     };
-  }, [isMember, reading]);
+  }, [isMember, list, reading]);
 
   const retry = () => {
     setReading('loading');

@@ -39,6 +39,31 @@ export const basket = pgTable(
   ],
 );
 
+/** Lines of a basket that were put aside, for later; they are no part of an order. */
+export const basketSaved = pgTable(
+  'basket_saved',
+  {
+    basketId: bigint('basket_id', { mode: 'number' })
+      .notNull()
+      .references(() => basket.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variant.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    count: integer('count').notNull(),
+    insurance: boolean('insurance').notNull().default(false),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.basketId, t.variantId] }),
+    index('basket_saved_variant').on(t.variantId),
+    index('basket_saved_product').on(t.productId),
+    check('basket_saved_count', sql`${t.count} > 0`),
+  ],
+);
+
 export const basketLine = pgTable(
   'basket_line',
   {

@@ -1,7 +1,7 @@
 import type { AddToBasketAnswer, ChangeBasketAnswer } from '#lib/contract/basket.ts';
 import { frozenBasket, refusedChange } from '#lib/contract/codes.ts';
 import type { Refusal } from '#server/modules/basket/refusal.ts';
-import type { Added, Changed } from '#server/modules/basket/service.ts';
+import type { Added, Changed } from '#server/modules/basket/changes.ts';
 
 /** The message and basketCount of an answer: the contract sends a code in place of the count of a refused change. */
 function outcomeOf(refusal: Refusal | null, basketCount: number) {

@@ -2,7 +2,7 @@ import { basketKey, guestBasket, memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/transaction.ts';
 import type { BasketChange, ShopEvents } from '#server/events.ts';
-import { type MergedLine, planMerge } from '#server/modules/basket/merge-plan.ts';
+import { type MergedLine, mostMergedLines, planMerge } from '#server/modules/basket/merge-plan.ts';
 import {
   type HeldBasket,
   holdGuest,
@@ -12,6 +12,7 @@ import {
   readHasLines,
   readLines,
 } from '#server/modules/basket/merge-queries.ts';
+import { moveSaved } from '#server/modules/basket/saved-queries.ts';
 import type { Turns } from '#server/turns.ts';
 
 interface Parts {
@@ -62,9 +63,10 @@ async function merge(tx: Db, memberId: number, guid: string): Promise<BasketChan
   const guests = await readLines(tx, guest.id);
   const members = await readLines(tx, member.id);
   const merged = planMerge(members, guests);
-  if (merged.length === 0) return [];
+  const saved = await moveSaved(tx, guest.id, member.id, mostMergedLines);
+  if (merged.length === 0 && saved === 0) return [];
   await moveLines(tx, guest.id, member.id, merged);
-  await raiseSequence(tx, member.id, merged.length);
+  await raiseSequence(tx, member.id, merged.length + (saved === 0 ? 0 : 1));
   await raiseSequence(tx, guest.id, 1);
 
   const moved = new Set(merged.map(({ variantId }) => variantId));
@@ -78,7 +80,15 @@ async function merge(tx: Db, memberId: number, guid: string): Promise<BasketChan
     kind: 'update',
     sequence: guest.sequence + 1,
   };
-  return [...changesOf(memberId, { ...member, lines: members }, merged), emptied];
+  const changes = changesOf(memberId, { ...member, lines: members }, merged);
+  if (saved === 0) return [...changes, emptied];
+  const whole: BasketChange = {
+    ...emptied,
+    owner: memberBasket(memberId),
+    basketCount: changes.at(-1)?.basketCount ?? basketCountOf({ lines: members }),
+    sequence: member.sequence + merged.length + 1,
+  };
+  return [...changes, whole, emptied];
 }
 
 /** One change of the member's basket per merged line. */

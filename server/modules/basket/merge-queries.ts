@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 
-/** Whether a visitor's basket has any lines. Values: guid. */
+/** Whether a visitor's basket has any lines, also such as were put aside. Values: guid. */
 export const readHasLines = {
   name: 'basket-has-lines',
   text: `
     select exists (
-      select from basket b join basket_line l on l.basket_id = b.id where b.guid = $1) as "hasLines"`,
+        select from basket b join basket_line l on l.basket_id = b.id where b.guid = $1)
+      or exists (
+        select from basket b join basket_saved s on s.basket_id = b.id where b.guid = $1) as "hasLines"`,
   row: z.object({ hasLines: z.boolean() }),
 } satisfies Statement<unknown>;
 

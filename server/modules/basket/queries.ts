@@ -1,32 +1,11 @@
 import { z } from 'zod';
-import { basketLine } from '#lib/contract/basket.ts';
-import { availabilityCodes } from '#lib/contract/codes.ts';
-import type { BasketOwner } from '#server/basket-owner.ts';
-import { removal, type Statement } from '#server/db/statement.ts';
-import { optionsJson } from '#server/db/variant-options.ts';
+import { basketLine, savedLine } from '#lib/contract/basket.ts';
+import { removal } from '#server/db/statement.ts';
+import { changed, perOwner } from '#server/modules/basket/per-owner.ts';
+import { goodsFields, savedLines, shownPicture } from '#server/modules/basket/saved-sql.ts';
 
 /** Days a guest's basket is kept after its last change. Members' baskets are not deleted. */
 const keptDays = 90;
-
-interface OwnerColumn {
-  /** Suffix of the statement's name. */
-  readonly suffix: string;
-  /** Column of `basket` with the owner; indexed. */
-  readonly column: string;
-  readonly type: string;
-}
-
-/** One statement for visitors' baskets and one for members'. The first value of each is the owner. */
-function perOwner<Row>(write: (of: OwnerColumn) => Statement<Row>) {
-  return {
-    guest: write({ suffix: 'guest', column: 'guid', type: 'uuid' }),
-    member: write({ suffix: 'member', column: 'member_id', type: 'bigint' }),
-  };
-}
-
-/** The owner as a parameter of a statement. */
-export const ownerValue = (owner: BasketOwner): string | number =>
-  owner.kind === 'guest' ? owner.guid : owner.memberId;
 
 /** The order that determines the default variant (contract §3). */
 const defaultFirst = `v.state, v.price nulls last, v.position, v.id`;
@@ -84,13 +63,6 @@ export const readForAdd = perOwner(({ suffix, column, type }) => ({
   row: addState,
 }));
 
-/** Increases the basket's sequence if it is unchanged since it was read. Values: owner, the sequence read. */
-const changed = (column: string) => `changed as (
-      update basket set sequence = sequence + 1, updated_at = now()
-      where ${column} = $1 and sequence = $2
-      returning id, sequence
-    )`;
-
 /**
  * Writes a line if the basket is unchanged since it was read (or still does not exist). Every change of a
  * basket increases its sequence, and the row lock serialises changes. Returns no row when the basket has
@@ -117,7 +89,7 @@ export const putLine = perOwner(({ suffix, column }) => ({
   row: z.object({ sequence: z.int() }),
 }));
 
-const lineState = z.object({ ...standing, variantId: z.int() });
+const lineState = z.object({ ...standing, variantId: z.int(), savedCount: z.int() });
 export type LineState = z.infer<typeof lineState>;
 
 /**
@@ -129,7 +101,8 @@ export const readLine = perOwner(({ suffix, column }) => ({
   text: `
     select l."variantId", l.count, l.insurance, l.state, l.stock, l."maxCount", l.price, l.insurable,
       p.removed_at is not null as removed, b.sequence, b.frozen_at is not null as frozen,
-      (select sum(count)::int from basket_line where basket_id = b.id) as "basketCount"
+      (select sum(count)::int from basket_line where basket_id = b.id) as "basketCount",
+      (select count(*)::int from basket_saved where basket_id = b.id) as "savedCount"
     from basket b
     join lateral (
       select l.variant_id as "variantId", l.count, l.insurance, l.product_id, v.state, v.stock,
@@ -246,18 +219,10 @@ export const readBasket = perOwner(({ suffix, column }) => ({
   text: `
     select b.sequence, b.frozen_at is not null as frozen, coalesce((
       select json_agg(json_build_object(
-        'websiteCode', p.id, 'propertyId', v.id, 'nameFa', p.name_fa, 'slug', p.slug,
-        'image', coalesce(shown.picture_hash || '-850.webp', ''),
-        'colour', case when v.colour_title is not null then
-          json_build_object('title', v.colour_title, 'hex', coalesce(v.colour_hex, '')) end,
-        'options', ${optionsJson},
-        'guarantee', v.guarantee, 'count', l.count,
+        ${goodsFields}, 'count', l.count,
         'maxCount', case when p.removed_at is null then v.max_count else 0 end,
         'insurance', l.insurance, 'insurancePrice', v.insurance_price,
         'addedAt', floor(extract(epoch from l.added_at) * 1000)::bigint,
-        'price', case when p.removed_at is null then v.price end,
-        'oldPrice', case when p.removed_at is null then v.old_price end,
-        'availability', case when p.removed_at is null then v.state else ${availabilityCodes.discontinued} end,
         'behind', json_build_object(
           'removed', p.removed_at is not null, 'stock', v.stock,
           'seenPrice', l.seen_price, 'wanted', l.wanted)
@@ -265,14 +230,16 @@ export const readBasket = perOwner(({ suffix, column }) => ({
       from basket_line l
       join product p on p.id = l.product_id
       join variant_state v on v.id = l.variant_id
-      left join lateral (
-        select i.picture_hash from product_picture i where i.product_id = p.id
-        order by i.position <> v.image_index, i.position limit 1
-      ) shown on true
+      ${shownPicture}
       where l.basket_id = b.id
-    ), '[]') as lines
+    ), '[]') as lines, ${savedLines} as saved
     from basket b where b.${column} = $1`,
-  row: z.object({ sequence: z.int(), frozen: z.boolean(), lines: z.array(storedLine) }),
+  row: z.object({
+    sequence: z.int(),
+    frozen: z.boolean(),
+    lines: z.array(storedLine),
+    saved: z.array(savedLine).nullable(),
+  }),
 }));
 
 /** Deletes a batch of guests' baskets not changed for 90 days. Locked ones are left for the next run. */

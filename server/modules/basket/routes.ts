@@ -7,6 +7,7 @@ import {
   confirmChangesBody,
   getBasketAnswer,
   removeFromBasketBody,
+  savedLineBody,
 } from '#lib/contract/basket.ts';
 import { basketOwner } from '#server/basket-owner.ts';
 import { type Api, errors } from '#server/http/api.ts';
@@ -117,6 +118,8 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     },
   );
 
+  savedRoutes(app, basket);
+
   app.post(
     '/Basket/Confirm-Changes',
     {
@@ -149,6 +152,64 @@ export function basketRoutes(app: Api, basket: BasketService): void {
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return basket.read(basketOwner(await request.member(), request.visitor.guid));
+    },
+  );
+}
+
+/** What was put aside for later. */
+function savedRoutes(app: Api, basket: BasketService): void {
+  app.post(
+    '/Basket/Save-For-Later',
+    {
+      schema: {
+        ...shared,
+        summary: 'Puts a line aside for later, also one that cannot be bought now',
+        description: named + changes,
+        body: savedLineBody,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const owner = await basketOwnerOf(request, reply, body.GuidCode);
+      return changeAnswer(await basket.saveForLater(owner, placeOf(body)));
+    },
+  );
+
+  app.post(
+    '/Basket/Take-Back',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Puts a saved line back into the basket, or says why it cannot be: then it stays saved',
+        description: named + changes,
+        body: savedLineBody,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const owner = await basketOwnerOf(request, reply, body.GuidCode);
+      return changeAnswer(await basket.takeBack(owner, placeOf(body)));
+    },
+  );
+
+  app.post(
+    '/Basket/Remove-Saved',
+    {
+      schema: {
+        ...shared,
+        summary: 'Removes a saved line',
+        description: named + changes,
+        body: savedLineBody,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const owner = await basketOwnerOf(request, reply, body.GuidCode);
+      return changeAnswer(await basket.removeSaved(owner, placeOf(body)));
     },
   );
 }

@@ -12,7 +12,6 @@ import {
   countPieces,
   dropLine,
   lockBasket,
-  ownerValue,
   putLine,
   readBasket,
   readForAdd,
@@ -20,71 +19,47 @@ import {
   removeAbandoned,
   setLine,
 } from '#server/modules/basket/queries.ts';
+import { ownerValue } from '#server/modules/basket/per-owner.ts';
 import { type Refusal, refusedFor, refusedFrozen } from '#server/modules/basket/refusal.ts';
 import {
   fewerOf,
+  mostLines,
   refusalOf,
   refusalOfCount,
   refusalOfInsurance,
 } from '#server/modules/basket/rules.ts';
 import { basketTexts } from '#server/modules/basket/texts.ts';
+import type { Added, Addition, Changed, Place } from '#server/modules/basket/changes.ts';
 import { couponOfBasket } from '#server/modules/shown-coupon/service.ts';
 import { type StoredBasket, addUp } from '#server/modules/basket/totals.ts';
 import { type Tried, createTries } from '#server/modules/basket/tries.ts';
+import { createSaved } from '#server/modules/basket/saved.ts';
+import { saveLine } from '#server/modules/basket/saved-queries.ts';
 import { createTurns } from '#server/turns.ts';
 import { createWholeChanges } from '#server/modules/basket/whole.ts';
 
-/** A variant of a product; `variantId` 0 is the default one. */
-export interface Place {
-  readonly websiteCode: number;
-  readonly variantId: number;
-}
-
-export interface Addition extends Place {
-  readonly count: number;
-  readonly insurance: boolean;
-  readonly refer: string;
-  /** When a restored line was originally added, in ms. */
-  readonly addedAt?: number | undefined;
-  /** Adds fewer pieces where the shop's limits leave fewer. */
-  readonly takesFewer?: boolean;
-}
-
-/** The outcome of an addition. */
-export interface Added {
-  readonly refusal: Refusal | null;
-  /** Pieces that were added. */
-  readonly added: number;
-  readonly basketCount: number;
-  readonly sequence: number;
-}
-
-/** The outcome of a change, and the resulting basket. */
-export interface Changed {
-  readonly refusal: Refusal | null;
-  readonly basket: GetBasketAnswer;
-}
-
-/** The outcome of a change for a line: a refusal, a new line, removal, or no change. */
+/** The outcome of a change for a line: a refusal, a new line, removal, putting it aside, or no change. */
 interface Decision {
   readonly refusal: string | null;
-  readonly next: Pick<LineState, 'count' | 'insurance'> | 'removed' | 'same';
+  readonly next: Pick<LineState, 'count' | 'insurance'> | 'removed' | 'saved' | 'same';
 }
 
-const emptyBasket: StoredBasket = { lines: [], sequence: 0, frozen: false };
+const emptyBasket: StoredBasket = { lines: [], sequence: 0, frozen: false, saved: null };
 
 /** Baskets of visitors and members (contract §3 and §4). Every change of a line is one statement. */
 export function createBasketService(database: Database, events: ShopEvents) {
   const inTurn = createTurns();
   const keepTrying = createTries(inTurn);
   const whole = createWholeChanges({ database, events, keepTrying, stand });
+  const saved = createSaved({ database, events, add, answer, lock, countOf });
 
   /**
    * Adds pieces to a line. A refusal by the shop's rules is returned, not thrown.
    * @throws {ShopError} 404 for an unknown product or variant
    */
-  const add = (owner: BasketOwner, addition: Addition, joined?: Db): Promise<Added> =>
-    keepTrying(owner, () => tryAdd(owner, addition, joined), joined);
+  function add(owner: BasketOwner, addition: Addition, joined?: Db): Promise<Added> {
+    return keepTrying(owner, () => tryAdd(owner, addition, joined), joined);
+  }
 
   const emitChange = (change: BasketChange, joined?: Db): void =>
     afterCommit(joined, () => events.emit('basketChanged', change));
@@ -165,14 +140,15 @@ export function createBasketService(database: Database, events: ShopEvents) {
     if (next === 'same') return { done: null };
     const sequence = await write(owner, line, next, joined);
     if (sequence === null) return null;
-    const count = next === 'removed' ? 0 : next.count;
+    const isGone = next === 'removed' || next === 'saved';
+    const count = isGone ? 0 : next.count;
     const change: BasketChange = {
       owner,
       websiteCode,
       variantId: line.variantId,
       count,
       basketCount: line.basketCount - line.count + count,
-      kind: next === 'removed' ? 'remove' : 'update',
+      kind: isGone ? 'remove' : 'update',
       sequence,
     };
     emitChange(change, joined);
@@ -186,9 +162,13 @@ export function createBasketService(database: Database, events: ShopEvents) {
     joined?: Db,
   ): Promise<number | null> {
     const at = [ownerValue(owner), sequence, variantId];
-    const line = next === 'removed' ? [] : [next.count, next.insurance, price];
-    const statement = next === 'removed' ? dropLine : setLine;
-    const [written] = await database.run(statement[owner.kind], [...at, ...line], joined);
+    if (next === 'removed' || next === 'saved') {
+      const statement = next === 'saved' ? saveLine : dropLine;
+      const [gone] = await database.run(statement[owner.kind], at, joined);
+      return gone?.sequence ?? null;
+    }
+    const values = [...at, next.count, next.insurance, price];
+    const [written] = await database.run(setLine[owner.kind], values, joined);
     return written?.sequence ?? null;
   }
 
@@ -210,6 +190,18 @@ export function createBasketService(database: Database, events: ShopEvents) {
 
   const remove = (owner: BasketOwner, place: Place, joined?: Db) =>
     changeLine(owner, place, () => ({ refusal: null, next: 'removed' }), joined);
+
+  /** Puts a line aside for later, whatever has become of its goods. */
+  const saveForLater = (owner: BasketOwner, place: Place, joined?: Db) =>
+    changeLine(
+      owner,
+      place,
+      ({ savedCount }) =>
+        savedCount >= mostLines
+          ? { refusal: basketTexts.savedFull(mostLines), next: 'same' }
+          : { refusal: null, next: 'saved' },
+      joined,
+    );
 
   /**
    * Confirms that the shopper has seen the notices of changed lines. Confirms nothing when there are newer
@@ -296,6 +288,9 @@ export function createBasketService(database: Database, events: ShopEvents) {
     changeCount,
     changeInsurance,
     remove,
+    saveForLater,
+    takeBack: saved.takeBack,
+    removeSaved: saved.remove,
     confirmChanges,
     freeze,
     freezeLocked: whole.freezeLocked,

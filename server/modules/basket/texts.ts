@@ -20,6 +20,8 @@ export const basketTexts = {
   tooMany: (most: number) => `از این کالا حداکثر ${toPersianDigits(most)} عدد می‌توانید سفارش دهید.`,
   notEnough: (stock: number) => `از این کالا فقط ${toPersianDigits(stock)} عدد موجود است.`,
   full: (most: number) => `سبد خرید بیش از ${toPersianDigits(most)} کالای متفاوت نمی‌پذیرد.`,
+  savedFull: (most: number) =>
+    `حداکثر ${toPersianDigits(most)} کالا برای بعد نگه داشته می‌شود؛ یکی را حذف کنید.`,
   notInsurable: 'این کالا بیمه ندارد.',
   frozen:
     'سبد خرید شما در انتظار پرداخت است. اگر از انتظار پرداخت خارج شوید، سفارش آن لغو می‌شود و کالاها در سبد می‌مانند.',

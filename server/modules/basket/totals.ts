@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BasketLine, BasketNotice, GetBasketAnswer } from '#lib/contract/basket.ts';
+import type { BasketLine, BasketNotice, GetBasketAnswer, SavedLine } from '#lib/contract/basket.ts';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { StoredLine } from '#server/modules/basket/queries.ts';
 import { limitOf } from '#server/modules/basket/rules.ts';
@@ -9,13 +9,15 @@ export interface StoredBasket {
   readonly lines: readonly StoredLine[];
   readonly sequence: number;
   readonly frozen: boolean;
+  /** Lines put aside; null without one. */
+  readonly saved: readonly SavedLine[] | null;
 }
 
 const isSold = ({ availability }: { availability: number }) =>
   availability === availabilityCodes.available;
 
 /** Computes the totals. Only lines that can be bought have a price; every line counts its pieces. */
-export function addUp({ lines: stored, sequence, frozen }: StoredBasket): GetBasketAnswer {
+export function addUp({ lines: stored, sequence, frozen, saved }: StoredBasket): GetBasketAnswer {
   const lines = stored.map(asShown);
   const sum = (of: (line: BasketLine) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
@@ -34,6 +36,7 @@ export function addUp({ lines: stored, sequence, frozen }: StoredBasket): GetBas
     sequence,
     frozen,
     newsKey: newsKeyOf(stored),
+    ...(saved !== null && { saved: [...saved] }),
   };
 }
 

@@ -7,9 +7,9 @@ import {
   confirmLines,
   countPieces,
   emptyLines,
-  ownerValue,
   setFrozen,
 } from '#server/modules/basket/queries.ts';
+import { ownerValue } from '#server/modules/basket/per-owner.ts';
 import { type Refusal, refusedFrozen } from '#server/modules/basket/refusal.ts';
 import { type StoredBasket, newsKeyOf, newsLines } from '#server/modules/basket/totals.ts';
 import type { KeepTrying, Tried } from '#server/modules/basket/tries.ts';

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type FavouriteAnswer,
   favouriteAnswer,
@@ -9,29 +8,25 @@ import {
 } from '#lib/contract/favourite.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { requireMember } from '#server/http/bearer.ts';
+import { memberId } from '#server/http/member.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
+import type { ListService } from '#server/modules/favourite/list-service.ts';
 import type { FavouriteService } from '#server/modules/favourite/service.ts';
 
 const shared = { tags: ['favorite'], security: [{ bearer: [] }] };
 
-/** The id of the member who calls. @throws {ShopError} 401 when nobody is logged in */
-async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  reply.header('cache-control', 'private, no-store');
-  return (await requireMember(request)).id;
-}
-
 interface Needs {
   favourites: FavouriteService;
+  lists: Pick<ListService, 'page'>;
   basket: Pick<BasketService, 'count'>;
 }
 
-export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
+export function favouriteRoutes(app: Api, { favourites, lists, basket }: Needs): void {
   /** @param refusal why nothing was changed, or null */
-  async function answer(memberId: number, refusal: string | null): Promise<FavouriteAnswer> {
+  async function answer(member: number, refusal: string | null): Promise<FavouriteAnswer> {
     const [fCount, { basketCount }] = await Promise.all([
-      favourites.count(memberId),
-      basket.count(memberBasket(memberId)),
+      favourites.count(member),
+      basket.count(memberBasket(member)),
     ]);
     return { success: refusal === null, message: refusal, fCount, bCount: basketCount };
   }
@@ -51,7 +46,7 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       },
     },
     async (request, reply) => {
-      const id = await callerOf(request, reply);
+      const id = await memberId(request, reply);
       return answer(id, await favourites.add(id, request.body.WebsiteCode));
     },
   );
@@ -69,7 +64,7 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       },
     },
     async (request, reply) => {
-      const id = await callerOf(request, reply);
+      const id = await memberId(request, reply);
       await favourites.remove(id, request.body.WebsiteCode);
       return answer(id, null);
     },
@@ -86,7 +81,7 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
       },
     },
     async (request, reply) => {
-      const id = await callerOf(request, reply);
+      const id = await memberId(request, reply);
       return { codes: await favourites.codes(id) };
     },
   );
@@ -96,15 +91,18 @@ export function favouriteRoutes(app: Api, { favourites, basket }: Needs): void {
     {
       schema: {
         ...shared,
-        summary: 'A page of 24 of the member’s favourites, the newest first',
-        description: 'Removed products are left out. 404 for a page past the last.',
+        summary:
+          'A page of 24 of the member’s favourites or of one of their lists, the newest first',
+        description:
+          'Removed products are left out. 404 for a page past the last, and for no list of the member’s.',
         body: getFavouritesBody,
         response: { 200: getFavouritesAnswer, ...errors(401, 404, 422) },
       },
     },
     async (request, reply) => {
-      const id = await callerOf(request, reply);
-      return favourites.list(id, request.body.page);
+      const id = await memberId(request, reply);
+      const { page, list } = request.body;
+      return list === 0 ? favourites.list(id, page) : lists.page(id, list, page);
     },
   );
 }

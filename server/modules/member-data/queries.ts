@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { memberData } from '#lib/contract/member-data.ts';
-import { byMobile, objectOf, own, rowsOf } from '#server/modules/member-data/fields.ts';
 import type { Statement } from '#server/db/statement.ts';
-
-const ofProduct = { websiteCode: 'p.id', product: 'p.name_fa' };
-const product = 'join product p on p.id = t.product_id';
+import {
+  alerts,
+  basket,
+  favouriteLists,
+  savedForLater,
+} from '#server/modules/member-data/kept-sql.ts';
+import {
+  byMobile,
+  objectOf,
+  ofProduct,
+  own,
+  product,
+  rowsOf,
+} from '#server/modules/member-data/sql-parts.ts';
 
 const written = {
   author: 't.author',
@@ -43,26 +53,6 @@ const addresses = own(
     updatedAt: 't.updated_at',
   },
   'member_address',
-);
-
-const basket = rowsOf(
-  {
-    ...ofProduct,
-    variant: 't.variant_id',
-    count: 't.count',
-    wantedCount: 't.wanted',
-    insurance: 't.insurance',
-    seenPrice: 't.seen_price',
-    cameFrom: 't.refer',
-    addedAt: 't.added_at',
-  },
-  `basket b join basket_line t on t.basket_id = b.id ${product} where b.member_id = $1`,
-);
-
-const alerts = byMobile(
-  { ...ofProduct, variant: 't.variant_id', mobile: 't.mobile', wantedAt: 't.wanted_at' },
-  'back_in_stock',
-  'join variant v on v.id = t.variant_id join product p on p.id = v.product_id',
 );
 
 const textMessages = byMobile(
@@ -228,9 +218,11 @@ export const readData = {
     profile,
     addresses,
     basket,
+    savedForLater,
     orders,
     coupons,
     favourites: own({ ...ofProduct, addedAt: 't.added_at' }, 'favourite', product),
+    favouriteLists,
     backInStockAlerts: alerts,
     reviews: own(
       {

@@ -3,9 +3,11 @@ import type { OrderLine, ReorderAnswer } from '#lib/contract/member-order.ts';
 import { memberBasket } from '#server/basket-owner.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
-import type { Added, BasketService } from '#server/modules/basket/service.ts';
+import type { BasketService } from '#server/modules/basket/service.ts';
 import type { ReadService } from '#server/modules/order/read-service.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
+
+type Added = Awaited<ReturnType<BasketService['add']>>;
 
 interface Needs {
   readonly database: Database;

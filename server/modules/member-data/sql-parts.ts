@@ -20,3 +20,6 @@ export const byMobile = (fields: Fields, table: string, joins = ''): string =>
     `${table} t ${joins} join member m on m.mobile = t.mobile
     where m.id = $1 and m.mobile_verified_at is not null`,
   );
+
+export const ofProduct = { websiteCode: 'p.id', product: 'p.name_fa' };
+export const product = 'join product p on p.id = t.product_id';

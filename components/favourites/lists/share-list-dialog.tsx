@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import { listTexts } from '#components/favourites/lists/texts.ts';
+import { useChange } from '#components/favourites/lists/use-change.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { FavouriteList, ShareListBody } from '#lib/contract/favourite-list.ts';
+import { sharedListPath } from '#lib/contract/paths.ts';
+import { showShare } from '#lib/dialogs/store.ts';
+
+interface ShareListDialogProps {
+  list: FavouriteList;
+  onClose: () => void;
+}
+
+/** Shares a list by an address, or ends that. */
+export default function ShareListDialog({ list, onClose }: ShareListDialogProps) {
+  const [busy, change] = useChange();
+  const [said, setSaid] = useState('');
+  const [showsName, setShowsName] = useState(list.showsName);
+  const { id, token } = list;
+
+  const share = async (how: Omit<ShareListBody, 'id'>, sentence = '') => {
+    const answer = await change(async () => {
+      const { shareList } = await import('#lib/favourites/lists-client.ts');
+      return shareList({ id, showsName, ...how });
+    });
+    if (answer === null) return;
+    setSaid(sentence);
+  };
+  const address = token === null ? '' : new URL(sharedListPath(token), location.origin).href;
+  const send = () => {
+    onClose();
+    showShare(address, list.name);
+  };
+
+  return (
+    <Dialog title={listTexts.shareTitle} onClose={onClose}>
+      <p>{listTexts.shareText}</p>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={showsName}
+          onChange={({ currentTarget: { checked } }) => {
+            setShowsName(checked);
+            if (token !== null) void share({ isShared: true, showsName: checked });
+          }}
+        />
+        {listTexts.showsName}
+      </label>
+      {token === null ? (
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={busy}
+          onClick={() => void share({ isShared: true })}
+        >
+          {listTexts.startShare}
+        </button>
+      ) : (
+        <>
+          <div className="input">
+            <input
+              readOnly
+              dir="ltr"
+              value={address}
+              aria-label={listTexts.address}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </div>
+          <button type="button" className="btn btn-primary" onClick={send}>
+            {listTexts.send}
+          </button>
+          <div className="dlg-acts">
+            <button
+              type="button"
+              className="btn btn-outline"
+              aria-disabled={busy}
+              onClick={() => void share({ isShared: true, isFresh: true }, listTexts.freshDone)}
+            >
+              {listTexts.fresh}
+            </button>
+            <button
+              type="button"
+              className="btn btn-outline"
+              aria-disabled={busy}
+              onClick={() => void share({ isShared: false }, listTexts.stopped)}
+            >
+              {listTexts.stop}
+            </button>
+          </div>
+        </>
+      )}
+      <output>{said}</output>
+    </Dialog>
+  );
+}
