@@ -8,6 +8,7 @@ const parts = [
   ['/account/profile', 'اطلاعات من'],
   ['/account/addresses', 'نشانی‌ها'],
   ['/account/favourite', 'علاقه‌مندی‌ها'],
+  ['/account/alerts', 'خبرهای قیمت'],
   ['/account/opinions', 'نظرهای من'],
   ['/account/devices', 'دستگاه‌های من'],
   ['/account/password', 'رمز عبور'],

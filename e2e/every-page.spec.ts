@@ -196,6 +196,7 @@ const kinds: [name: string, open: Opener][] = [
   ['no favourites', openNoFavourites],
   ['list of favourites', openList('own')],
   ['shared list', openList('shared')],
+  ['price alerts', openPart('/account/alerts', 'منتظر ارزان شدن کالایی نیستید')],
   ['profile', openPart('/account/profile', 'ذخیرهٔ تغییرات')],
   ['orders', openOrder(() => '/account/orders', 'در انتظار تایید فروشگاه')],
   ['order', openOrder((number) => `/account/orders/${number}`, 'نشانی تحویل')],

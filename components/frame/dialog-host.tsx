@@ -18,6 +18,7 @@ const parts: Record<OpenDialog['kind'], () => Promise<{ default: Part }>> = {
   stockAlert: () => import('#components/product/back-in-stock/stock-alert-dialog.tsx'),
   pictures: () => import('#components/product/zoom/pictures-dialog.tsx'),
   town: () => import('#components/delivery/town-dialog.tsx'),
+  priceAlert: () => import('#components/product/price-alert/price-alert-dialog.tsx'),
   chooseList: () => import('#components/favourites/lists/choose-list-dialog.tsx'),
   frozen: () => import('#components/basket/frozen-dialog.tsx'),
 };

@@ -6,6 +6,7 @@ import { ChatLink } from '#components/chat/chat-link.tsx';
 import { CompareButton } from '#components/compare/compare-button.tsx';
 import { FavouriteButton } from '#components/favourites/favourite-button.tsx';
 import { useChosen } from '#components/product/chosen-variant.tsx';
+import { PriceAlertButton } from '#components/product/price-alert/price-alert-button.tsx';
 import { PricesButton } from '#components/product/price-history/prices-button.tsx';
 import { Price, PriceCut } from '#components/product/price.tsx';
 import {
@@ -83,6 +84,7 @@ export function BuyBox({ shop, image, delivery, plainStockAlert }: BuyBoxProps) 
         <CompareButton item={{ websiteCode, name, image }} />
         <ShareButton title={name} />
         <PricesButton />
+        <PriceAlertButton />
       </div>
     </div>
   );

@@ -41,6 +41,7 @@ export const pageTexts = {
   zoomOut: 'دورتر',
   recent: 'آخرین بازدیدهای شما',
   stockAlert: 'خبرم کن',
+  priceAlert: 'اگر ارزان شد خبرم کن',
   ask: 'گفتگو با پشتیبانی دربارهٔ این کالا',
   similar: 'دیدن کالاهای مشابه',
 } as const;

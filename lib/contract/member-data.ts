@@ -157,6 +157,15 @@ export const memberData = z.object({
   backInStockAlerts: z.array(
     z.object({ ...product, variant: z.int(), mobile: z.string(), wantedAt: time }),
   ),
+  priceAlerts: z.array(
+    z.object({
+      ...product,
+      variant: z.int(),
+      most: toman.meta({ description: 'The highest price of which you are told, in toman' }),
+      wantedAt: time,
+      dueAt: time.nullable().meta({ description: 'When the price fell to it' }),
+    }),
+  ),
   reviews: z.array(
     z.object({
       ...product,

@@ -79,6 +79,7 @@ export const paths = {
   devices: '/account/devices',
   password: '/account/password',
   favourites: '/account/favourite',
+  alerts: '/account/alerts',
   orders: '/account/orders',
   order: (number: number) => `/account/orders/${number}`,
   invoice: (number: number) => `/account/orders/${number}/invoice`,

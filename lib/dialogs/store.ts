@@ -21,6 +21,7 @@ export type OpenDialog =
   | PicturesDialog
   | { readonly kind: 'town'; readonly href: string }
   | ChooseListDialog
+  | PriceAlertDialog
   | FrozenDialog;
 
 /** Why to log in. A favourite that was requested is added afterwards. */
@@ -72,6 +73,18 @@ export interface StockAlertDialog {
   readonly variantId: number;
   /** The product's name. */
   readonly name: string;
+  readonly href: string;
+}
+
+/** A variant whose price may fall. */
+export interface PriceAlertDialog {
+  readonly kind: 'priceAlert';
+  readonly websiteCode: number;
+  readonly variantId: number;
+  /** The product's name. */
+  readonly name: string;
+  /** Today's price, in toman. */
+  readonly price: number;
   readonly href: string;
 }
 
@@ -160,6 +173,11 @@ export function showStockAlert(variant: Omit<StockAlertDialog, 'kind' | 'href'>)
 /** Asks for the town that delivery is promised for. */
 export function showTown(): void {
   dialogStore.setState({ open: { kind: 'town', href: location.href } });
+}
+
+/** Asks below which price to tell a member. */
+export function showPriceAlert(variant: Omit<PriceAlertDialog, 'kind' | 'href'>): void {
+  dialogStore.setState({ open: { kind: 'priceAlert', href: location.href, ...variant } });
 }
 
 /** Offers a member's lists for a product. @param href the favourites */

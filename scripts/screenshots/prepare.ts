@@ -137,6 +137,7 @@ export const accountPages = [
   ['account-orders', paths.orders],
   ['account-profile', paths.profile],
   ['account-addresses', paths.addresses],
+  ['account-alerts', paths.alerts],
   ['account-devices', paths.devices],
   ['account-password', paths.password],
 ] as const;

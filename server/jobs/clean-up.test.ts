@@ -25,6 +25,7 @@ import { removeOldMessages } from '#server/modules/contact/queries.ts';
 import { removeLoosePictures } from '#server/modules/opinion/picture-queries.ts';
 import { removeOldMissing } from '#server/modules/redirect/queries.ts';
 import { removeOldAlerts } from '#server/modules/back-in-stock/queries.ts';
+import { removeOldPriceAlerts } from '#server/modules/price-alert/queries.ts';
 import { removeOldLists } from '#server/modules/favourite/list-queries.ts';
 import { removeOldVitals } from '#server/modules/web-vital/queries.ts';
 import { removeDelivered } from '#server/outbox/delivered.ts';
@@ -237,6 +238,10 @@ test('rows to delete are found by an index, however many there are', async () =>
     insert into review_picture (whole, small, created_at)
     select '', '', now() - n * interval '30 minutes' from generate_series(1, 20000) n`);
   await execute(sql`
+    insert into price_alert (member_id, variant_id, most, wanted_at)
+    select (select min(id) from member), id, 1, now() - id * interval '30 minutes'
+    from variant on conflict do nothing`);
+  await execute(sql`
     insert into favourite_list (member_id, name, removed_at)
     select (select min(id) from member), 'x', now() - n * interval '10 seconds'
     from generate_series(1, 20000) n`);
@@ -268,6 +273,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     removeOldBlocks,
     removeLoosePictures,
     removeOldLists,
+    removeOldPriceAlerts,
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     await execute(sql`analyze`);
@@ -275,7 +281,7 @@ test('rows to delete are found by an index, however many there are', async () =>
     const lines = await rows(shop.shop.database.db, sql.raw(`explain ${text}`), plan);
     const all = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(all).toMatch(
-      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|(?:searched_text|failed_search)_day_text_pk|web_vital_day_metric_kind_bucket_pk|preview_draft_created|chat_last|chat_cleared_started|chat_invitation_at|chat_abuse_at|chat_block_guest|review_picture_loose|favourite_list_removed)/,
+      /Index (?:Only )?Scan using (?:basket_updated|member_session_expires|login_code_expires|member_network_seen|outbox_done|sms_expires|back_in_stock_wanted|contact_message_sent|panel_session_ends|staff_device_seen|staff_invitation_expires|change_batch_created|product_binned|missing_path_seen|post_binned|(?:searched_text|failed_search)_day_text_pk|web_vital_day_metric_kind_bucket_pk|preview_draft_created|chat_last|chat_cleared_started|chat_invitation_at|chat_abuse_at|chat_block_guest|review_picture_loose|favourite_list_removed|price_alert_wanted)/,
     );
     expect(all).not.toContain('Seq Scan');
   }

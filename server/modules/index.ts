@@ -34,6 +34,7 @@ import { paymentSettings } from '#server/modules/payment-settings/index.ts';
 import { popularity } from '#server/modules/popularity/index.ts';
 import { presence } from '#server/modules/presence/index.ts';
 import { preview } from '#server/modules/preview/index.ts';
+import { priceAlert } from '#server/modules/price-alert/index.ts';
 import { priceHistory } from '#server/modules/price-history/index.ts';
 import { priceList } from '#server/modules/price-list/index.ts';
 import { selling } from '#server/modules/selling/index.ts';
@@ -83,6 +84,7 @@ export const createShop = (base: Base) =>
     .with(goodsTree)
     .with(mediaLibrary)
     .with(backInStock)
+    .with(priceAlert)
     .with(popularity)
     .with(order)
     .with(setting)

@@ -9,6 +9,7 @@ export type Purpose =
   | 'chat'
   | 'order'
   | 'order-unpaid'
+  | 'price-drop'
   | 'staff'
   | 'staff-invitation'
   | `code-${'login' | 'register' | 'reset' | 'verify'}`;

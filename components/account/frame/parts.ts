@@ -38,6 +38,12 @@ export const accountParts: readonly AccountPart[] = [
     text: accountFrameTexts.favouritesText,
   },
   {
+    href: paths.alerts,
+    icon: 'bell',
+    title: accountFrameTexts.alerts,
+    text: accountFrameTexts.alertsText,
+  },
+  {
     href: paths.opinions,
     icon: 'star',
     title: accountFrameTexts.opinions,

@@ -10,6 +10,8 @@ export const accountFrameTexts = {
   addressesText: 'جاهایی که سفارش می‌فرستیم',
   favourites: 'علاقه‌مندی‌ها',
   favouritesText: 'کالاهایی که نگه داشته‌اید',
+  alerts: 'خبرهای قیمت',
+  alertsText: 'کالاهایی که منتظر ارزان شدنشان هستید',
   opinions: 'نظرهای من',
   opinionsText: 'دیدگاه‌ها، پرسش‌ها و پاسخ‌های شما',
   devices: 'دستگاه‌های من',

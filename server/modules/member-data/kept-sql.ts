@@ -48,6 +48,18 @@ export const savedForLater = rowsOf(
   `basket b join basket_saved t on t.basket_id = b.id ${product} where b.member_id = $1`,
 );
 
+export const priceAlerts = own(
+  {
+    ...ofProduct,
+    variant: 't.variant_id',
+    most: 't.most',
+    wantedAt: 't.wanted_at',
+    dueAt: 't.due_at',
+  },
+  'price_alert',
+  'join variant v on v.id = t.variant_id join product p on p.id = v.product_id',
+);
+
 export const alerts = byMobile(
   { ...ofProduct, variant: 't.variant_id', mobile: 't.mobile', wantedAt: 't.wanted_at' },
   'back_in_stock',

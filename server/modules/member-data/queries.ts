@@ -5,6 +5,7 @@ import {
   alerts,
   basket,
   favouriteLists,
+  priceAlerts,
   savedForLater,
 } from '#server/modules/member-data/kept-sql.ts';
 import {
@@ -224,6 +225,7 @@ export const readData = {
     favourites: own({ ...ofProduct, addedAt: 't.added_at' }, 'favourite', product),
     favouriteLists,
     backInStockAlerts: alerts,
+    priceAlerts,
     reviews: own(
       {
         ...ofProduct,

@@ -5,7 +5,7 @@ export const memberDataTexts = {
     'زمان‌ها به وقت جهانی (UTC) و مبلغ‌ها به تومان هستند. ' +
     'profile: مشخصات · addresses: نشانی‌ها · basket: سبد خرید · favourites: علاقه‌مندی‌ها · ' +
     'savedForLater: کالاهایی که برای بعد گذاشته‌اید · favouriteLists: فهرست‌های شما · ' +
-    'backInStockAlerts: کالاهایی که منتظر موجود شدن آن‌ها هستید · reviews: دیدگاه‌ها · reviewPictures: تصویرهای دیدگاه‌ها · reviewVotes: رأی‌های شما به دیدگاه دیگران · questions: پرسش‌ها · ' +
+    'backInStockAlerts: کالاهایی که منتظر موجود شدن آن‌ها هستید · priceAlerts: کالاهایی که منتظر ارزان شدنشان هستید · reviews: دیدگاه‌ها · reviewPictures: تصویرهای دیدگاه‌ها · reviewVotes: رأی‌های شما به دیدگاه دیگران · questions: پرسش‌ها · ' +
     'answers: پاسخ‌ها · comments: نظرها در مجله · contactMessages: پیام‌های صفحهٔ تماس با ما · newsletter: خبرنامه · ' +
     'textMessages: پیامک‌های روزهای گذشته · devices: دستگاه‌های واردشده · knownNetworks: زمان ورود از شبکه‌های آشنا',
 } as const;

@@ -4,6 +4,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { pricePoint } from '#server/db/schema/price-history.ts';
 import { ShopError } from '#server/errors.ts';
+import { findReached } from '#server/modules/price-alert/drops-service.ts';
 import { readPriceHistory } from '#server/modules/price-history/queries.ts';
 import { priceHistoryTexts } from '#server/modules/price-history/texts.ts';
 
@@ -19,7 +20,7 @@ export async function getPriceHistory(
   return found;
 }
 
-/** Stores the price of a variant from now on; `price` is null when it cannot be bought. */
+/** Stores the price of a variant from now on, and finds who waits for it; `price` is null when it cannot be bought. */
 export async function rememberPrice(
   tx: Db,
   variantId: number,
@@ -29,9 +30,10 @@ export async function rememberPrice(
     .insert(pricePoint)
     .values({ variantId, at: new Date(), price })
     .onConflictDoUpdate({ target: [pricePoint.variantId, pricePoint.at], set: { price } });
+  await findReached(tx, [{ variantId, price }]);
 }
 
-/** Stores the prices of many variants from now on. */
+/** Stores the prices of many variants from now on, and finds who waits for them. */
 export async function rememberPrices(tx: Db, points: readonly NewPricePoint[]): Promise<void> {
   if (points.length === 0) return;
   await tx
@@ -41,6 +43,7 @@ export async function rememberPrices(tx: Db, points: readonly NewPricePoint[]): 
       target: [pricePoint.variantId, pricePoint.at],
       set: { price: sql`excluded.price` },
     });
+  await findReached(tx, points);
 }
 
 /** Imports past prices. */

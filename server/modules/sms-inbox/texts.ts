@@ -13,6 +13,7 @@ export const inboxTexts = {
     ['code-verify', 'تایید موبایل'],
     ['order', 'سفارش'],
     ['order-unpaid', 'سفارش پرداخت‌نشده'],
+    ['price-drop', 'ارزان شدن کالا'],
   ]),
   waiting: 'در صف',
 } as const;

@@ -34,6 +34,7 @@ export const smsSettingsTexts = {
     'code-verify': 'کد تایید موبایل',
     order: 'سفارش',
     'order-unpaid': 'سفارش پرداخت‌نشده',
+    'price-drop': 'ارزان شدن کالا',
     staff: 'خبر به کارکنان',
     'staff-invitation': 'دعوت کارمند',
   } as Readonly<Record<string, string>>,
