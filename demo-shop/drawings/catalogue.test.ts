@@ -77,7 +77,7 @@ describe('list images', () => {
     );
     expect(alike).toEqual([]);
     expect(new Set(lists.map(designOf)).size).toBeGreaterThanOrEqual(300);
-  }, 60_000);
+  }, 120_000);
 
   test('no image, of a list or beside it, is used by more than three products', () => {
     const counts = new Map<string, number>();
