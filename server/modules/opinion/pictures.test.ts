@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { type OwnOpinion } from '#lib/contract/opinion.ts';
 import { uploadedReviewPicture } from '#lib/contract/review.ts';
+import { rows } from '#server/db/database.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { codes } from '#server/testing/fixture.ts';
 import {
@@ -211,7 +213,8 @@ describe('pictures of a review', () => {
   test('go with the review, and loose ones after a day', async () => {
     const written = await write({ pictures: [await sent()] });
     await sent();
-    const count = async () => (await db().execute(sql`select id from review_picture`)).rows.length;
+    const count = async () =>
+      (await rows(db(), sql`select id from review_picture`, z.object({ id: z.string() }))).length;
     expect(await count()).toBe(2);
     await call('Product/Remove-Opinion', { kind: 'review', id: written.id });
     expect(await count()).toBe(1);
@@ -242,10 +245,12 @@ describe('pictures of a review', () => {
     expect(announced.map(({ payload }) => payload)).toMatchObject([
       { tags: [`product-${codes.phone}`] },
     ]);
-    const { rows } = await db().execute(
+    const recorded = await rows(
+      db(),
       sql`select action from staff_event where subject = ${`review ${written.id}`} order by id desc limit 1`,
+      z.object({ action: z.string() }),
     );
-    expect(rows).toEqual([{ action: 'Judge-Review-Picture' }]);
+    expect(recorded).toEqual([{ action: 'Judge-Review-Picture' }]);
     await judge(written, first, false);
     expect((await shownReviews()).items).toMatchObject([{ pictures: [first, second] }]);
     expect((await judge({ ...written, id: 999 }, first, true)).status).toBe(404);
