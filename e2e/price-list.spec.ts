@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { toPersianDigits } from '#lib/text/digits.ts';
 import { formatDate } from '#lib/text/date.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { detail, list, productForSale } from './support/shop.ts';
+import { comparable, detail, list, productForSale } from './support/shop.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const path = '/shop/price-list';
@@ -115,7 +115,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/brand\/\d+\/[^/?]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
     await expect(brand.getByRole('option', { selected: true })).toHaveText(second);
-    await page.goto(path);
+    const [phone] = await comparable();
+    await page.goto(await categoryOf(phone?.websiteCode ?? 0));
     const all = await rows(page).filter({ visible: true }).count();
     await main.getByRole('checkbox', { name: 'فقط کالاهای موجود' }).check();
     expect(await rows(page).filter({ visible: true }).count()).toBeLessThan(all);

@@ -26,9 +26,9 @@ async function addHere(page: Page): Promise<void> {
   await buttons.filter({ visible: true }).first().click();
 }
 
-async function expectToastsAboveBars(page: Page): Promise<void> {
+async function expectToastsAboveBars(page: Page, before?: number[]): Promise<void> {
   await expect(toasts(page).first()).toBeVisible();
-  const bars = await barsAtBottom(page);
+  const bars = before ?? (await barsAtBottom(page));
   expect(bars.length).toBeGreaterThan(0);
   // It slides in from below and stops above.
   await expect
@@ -69,7 +69,9 @@ test.describe('toasts are above the bars of the narrowest phone', () => {
     const { websiteCode } = await productForSale();
     await addToBasket(await guidOf(page), { WebsiteCode: websiteCode });
     await expect(page.getByRole('region', { name: 'مبلغ قابل پرداخت' })).toBeVisible();
+    // The press scrolls to a product below, where the bar does not follow.
+    const bars = await barsAtBottom(page);
     await addHere(page);
-    await expectToastsAboveBars(page);
+    await expectToastsAboveBars(page, bars);
   });
 });
