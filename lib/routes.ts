@@ -32,7 +32,15 @@ export interface Route {
   /** Internal: requested from outside, it is 404. */
   isInside?: true;
   /** Which keys of the query the page knows; the others are dropped. `any`: it reads its query by itself. */
-  query?: 'list' | 'posts' | 'posts and search' | 'comparison' | 'variant' | 'brand' | 'reviews' | 'any';
+  query?:
+    | 'list'
+    | 'posts'
+    | 'posts and search'
+    | 'comparison'
+    | 'variant'
+    | 'brand'
+    | 'reviews'
+    | 'any';
   /** Seconds for which caches may keep a text. Pages are kept as long as Next says. */
   seconds?: number;
   /** With `.md` behind its path it is also there as Markdown. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Suggestion } from '#lib/contract/home.ts';
 import { asPersianKeys, isPersianKeyed } from '#lib/text/keyboard.ts';
 import type { Database } from '#server/db/database.ts';
