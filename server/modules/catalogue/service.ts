@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
 import type { Availability } from '#lib/contract/values.ts';
@@ -9,7 +9,7 @@ import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import { notifyWaiting } from '#server/modules/back-in-stock/service.ts';
 import { syncListings } from '#server/modules/catalogue/listing-sync.ts';
-import { affectedBy } from '#server/modules/catalogue/spread-service.ts';
+import { affectedBy, spreadProducts } from '#server/modules/catalogue/spread-service.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 import { type VariantChange, writeVariant } from '#server/modules/catalogue/variant-service.ts';
 import { announce, announceAll } from '#server/outbox/announce.ts';
@@ -73,14 +73,17 @@ export async function spreadStock(
   changes: readonly StockChange[],
   siteUrl: string,
 ): Promise<void> {
-  const products = new Set(changes.map(({ websiteCode }) => websiteCode));
-  /* oxlint-disable no-await-in-loop -- A transaction runs one statement at a time. */
+  const products = [...new Set(changes.map(({ websiteCode }) => websiteCode))];
+  // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
   for (const place of changes) if (place.isBack) await notifyWaiting(tx, place, siteUrl);
   // By number, so that two transactions wait for each other in one order.
-  for (const websiteCode of [...products].toSorted((a, b) => a - b)) {
-    await spreadChange(tx, websiteCode);
-  }
-  /* oxlint-enable no-await-in-loop */
+  await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.id, products))
+    .orderBy(product.id)
+    .for('update');
+  await spreadProducts(tx, products);
 }
 
 /** Like `spreadChange` for a change of stars: price lists do not show them and are not revalidated. */
