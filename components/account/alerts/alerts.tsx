@@ -11,7 +11,7 @@ import { paths } from '#lib/contract/paths.ts';
 import type { PriceAlert } from '#lib/contract/price-alert.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
-const client = () => import('#lib/product/price-alert-client.ts');
+const client = () => import('#lib/account/price-alerts.ts');
 const load = async () => (await client()).readPriceAlerts();
 
 /** The products of which a member is told when they cost less. */

@@ -73,7 +73,7 @@ function Form({ dialog: { websiteCode, variantId }, onDone }: FormProps) {
     values: { amount: '' },
     names: ['amount'],
     send: async ({ amount }) => {
-      const { askPriceAlert } = await import('#lib/product/price-alert-client.ts');
+      const { askPriceAlert } = await import('#lib/account/price-alerts.ts');
       const Amount = amount === '' ? null : Number(amount);
       return askPriceAlert({ WebsiteCode: websiteCode, ProductProperty: variantId, Amount });
     },
