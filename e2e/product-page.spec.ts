@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { violations } from './support/axe.ts';
 import { shortProductPath } from '#lib/contract/forms.ts';
 import { addButton, expectBadge, openLive, openWhole } from './support/pages.ts';
@@ -12,7 +13,8 @@ const phone = { width: 390, height: 844 };
 async function reviewedProduct() {
   const { items } = await list({ type: 'popular' });
   const found = items.find(
-    ({ ratingCount, availability }) => ratingCount > 0 && availability === 1,
+    ({ ratingCount, availability }) =>
+      ratingCount > 0 && availability === availabilityCodes.available,
   );
   if (!found) throw new Error('no popular product has ratings');
   return found;

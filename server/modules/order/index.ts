@@ -8,6 +8,7 @@ import { expireJob } from '#server/modules/order/expire-job.ts';
 import { orderHub, staffOrderHub } from '#server/modules/order/hub.ts';
 import { createLending } from '#server/modules/order/lending.ts';
 import { orderRoutes } from '#server/modules/order/routes.ts';
+import { createPromiseService } from '#server/modules/order/promise-service.ts';
 import { createQuoteService } from '#server/modules/order/quote-service.ts';
 import { readRoutes } from '#server/modules/order/read-routes.ts';
 import { ownRoutes } from '#server/modules/order/own-routes.ts';
@@ -42,6 +43,7 @@ export function order({
   const lending = createLending(gateways, logger);
   const ways = createWaysService({ database, gateways, lending });
   const quotes = createQuoteService({ database, basket, gateways, lending, ways });
+  const promises = createPromiseService(database);
   const starts = createStartService({ database, events, basket, quotes, stock, states });
   const cancels = createCancelService({ database, basket, states, logger });
   const reads = createReadService({ database, gateways, ways });
@@ -56,7 +58,7 @@ export function order({
       gateways,
     },
     routes: (api: Api) => {
-      orderRoutes(api, { database, basket, quotes, cancels });
+      orderRoutes(api, { basket, quotes, promises, cancels });
       readRoutes(api, reads);
       ownRoutes(api, { reads, reorders, clears });
     },

@@ -17,21 +17,26 @@ const readPiece = {
   row: z.object({ grams: z.int(), worth: z.int().nullable() }),
 } satisfies Statement<unknown>;
 
-/** When something arrives in a town, and for how much, by what the checkout offers there at this moment. */
-export async function promiseDelivery(
-  database: Database,
-  { Town: town, Variant: variant }: z.output<typeof deliveryPromiseBody>,
-): Promise<DeliveryPromiseAnswer> {
-  if (town === undefined) {
-    const terms = await readShippingTerms(database);
-    return { way: null, freeFrom: terms?.freeFrom ?? null };
+export function createPromiseService(database: Database) {
+  /** When something arrives in a town, and for how much, by what the checkout offers there at this moment. */
+  async function promise({
+    Town: town,
+    Variant: variant,
+  }: z.output<typeof deliveryPromiseBody>): Promise<DeliveryPromiseAnswer> {
+    if (town === undefined) {
+      const terms = await readShippingTerms(database);
+      return { way: null, freeFrom: terms?.freeFrom ?? null };
+    }
+    const [methods, [piece]] = await Promise.all([
+      database.run(readMethods, []),
+      variant === undefined ? [] : database.run(readPiece, [variant]),
+    ]);
+    const { grams = 0, worth = null } = piece ?? {};
+    const parcel = { province: town.Province, city: town.City, grams, worth: worth ?? 0 };
+    const today = dayInTehran(new Date().toISOString());
+    return promiseOf(soonestWay(methods, parcel, today), worth !== null);
   }
-  const [methods, [piece]] = await Promise.all([
-    database.run(readMethods, []),
-    variant === undefined ? [] : database.run(readPiece, [variant]),
-  ]);
-  const { grams = 0, worth = null } = piece ?? {};
-  const parcel = { province: town.Province, city: town.City, grams, worth: worth ?? 0 };
-  const today = dayInTehran(new Date().toISOString());
-  return promiseOf(soonestWay(methods, parcel, today), worth !== null);
+
+  return { promise };
 }
+export type PromiseService = ReturnType<typeof createPromiseService>;

@@ -3,25 +3,24 @@ import { frozenBasket } from '#lib/contract/codes.ts';
 import { deliveryPromiseAnswer, deliveryPromiseBody } from '#lib/contract/delivery-promise.ts';
 import { previewOrderAnswer, previewOrderBody } from '#lib/contract/order.ts';
 import { guestBasket } from '#server/basket-owner.ts';
-import type { Database } from '#server/db/database.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { refuseOtherSites } from '#server/http/origin.ts';
 import { basketOwnerOf } from '#server/http/visitor-basket.ts';
 import type { BasketService } from '#server/modules/basket/service.ts';
 import type { CancelService } from '#server/modules/order/cancel-service.ts';
-import { promiseDelivery } from '#server/modules/order/promise-service.ts';
+import type { PromiseService } from '#server/modules/order/promise-service.ts';
 import type { QuoteService } from '#server/modules/order/quote-service.ts';
 import { orderTexts } from '#server/modules/order/texts.ts';
 import { memberId } from '#server/http/member.ts';
 
 interface Services {
-  readonly database: Database;
   readonly basket: BasketService;
   readonly quotes: QuoteService;
+  readonly promises: PromiseService;
   readonly cancels: CancelService;
 }
 
-export function orderRoutes(app: Api, { database, basket, quotes, cancels }: Services): void {
+export function orderRoutes(app: Api, { basket, quotes, promises, cancels }: Services): void {
   app.post(
     '/order/preview',
     {
@@ -52,7 +51,7 @@ export function orderRoutes(app: Api, { database, basket, quotes, cancels }: Ser
         response: { 200: deliveryPromiseAnswer, ...errors(422, 429) },
       },
     },
-    async (request) => promiseDelivery(database, request.body),
+    async (request) => promises.promise(request.body),
   );
 
   app.get(
