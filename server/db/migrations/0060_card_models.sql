@@ -18,4 +18,5 @@ CREATE INDEX "listing_popular" ON "listing_entry" USING btree ("category_id","ra
 CREATE INDEX "listing_cheapest" ON "listing_entry" USING btree ("category_id","rank","price","product_id" DESC NULLS LAST,"folded");--> statement-breakpoint
 CREATE INDEX "listing_dearest" ON "listing_entry" USING btree ("category_id","rank","price" DESC NULLS LAST,"product_id" DESC NULLS LAST,"folded");--> statement-breakpoint
 CREATE INDEX "listing_brand" ON "listing_entry" USING btree ("category_id","brand_id","rank","created_at" DESC NULLS LAST,"product_id" DESC NULLS LAST,"folded");--> statement-breakpoint
+UPDATE "listing_entry" SET "facets" = regexp_replace("facets", '^(\d+,\d+),', '\1,0,') WHERE "facets" <> '';--> statement-breakpoint
 INSERT INTO "stale_product" ("product_id") SELECT "id" FROM "product" WHERE "removed_at" IS NULL ON CONFLICT DO NOTHING;

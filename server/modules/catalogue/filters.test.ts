@@ -253,18 +253,20 @@ describe('the stored filter values', () => {
     await catalogue.changeVariant(place, { price: 3_000_000, oldPrice: null, stock: 10 });
   });
 
-  test('of an existing shop are written by its migration', async () => {
+  test('of an existing shop are written by its migrations', async () => {
     const database = await openTestDatabase(tinyShop);
     try {
       const expected = await written(database);
-      const migration = readMigrationFiles({ migrationsFolder }).find(({ sql: [first] }) =>
-        first?.includes('ADD COLUMN "facets"'),
-      );
+      const all = readMigrationFiles({ migrationsFolder }).map((migration) => migration.sql);
+      const first = all.find(([statement]) => statement?.includes('ADD COLUMN "facets"')) ?? [];
+      const later = all
+        .flat()
+        .filter((statement) => statement.includes('UPDATE "listing_entry" SET "facets"'));
       await database.transaction(async (tx) => {
         await tx.execute(sql`alter table listing_entry drop column facets`);
         await tx.execute(sql`alter table attribute drop constraint attribute_key_free`);
         await tx.execute(sql`drop index variant_colour`);
-        for (const statement of migration?.sql ?? []) {
+        for (const statement of [...first, ...later]) {
           // oxlint-disable-next-line no-await-in-loop
           await tx.execute(sql.raw(statement));
         }
