@@ -57,6 +57,13 @@ test.describe('a journey on a phone', () => {
     await expect.poll(() => isCovered(page.locator('#reviews-title'))).toBe(false);
   });
 
+  test('offers the history of the price and news of a lower one', async ({ page }) => {
+    await openLive(page, productPath(await productForSale()));
+    const buy = page.getByRole('complementary', { name: 'خرید کالا' });
+    await expect(buy.getByRole('button', { name: 'نمودار قیمت' })).toBeVisible();
+    await expect(buy.getByRole('button', { name: 'اگر ارزان شد خبرم کن' })).toBeVisible();
+  });
+
   test('keeps a chosen town, and promises it a day in the cart as well', async ({ page }) => {
     const product = await productForSale();
     await openLive(page, productPath(product));
