@@ -43,7 +43,11 @@ export function followGestures(picture: HTMLElement, wishes: Wishes): () => void
     const at = { x: event.clientX, y: event.clientY };
     fingers.set(event.pointerId, at);
     press = { at, time: event.timeStamp, isTap: fingers.size === 1 };
-    if (fingers.size > 1 || wishes.isEnlarged()) picture.setPointerCapture(event.pointerId);
+    // A captured mouse is let go here, wherever it is.
+    const isMouse = event.pointerType === 'mouse';
+    if (isMouse || fingers.size > 1 || wishes.isEnlarged()) {
+      picture.setPointerCapture(event.pointerId);
+    }
   };
 
   const drag = (event: PointerEvent) => {
