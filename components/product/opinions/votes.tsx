@@ -6,6 +6,7 @@ import { voteTexts } from '#components/product/opinions/vote-texts.ts';
 import { plain } from '#components/ui/plain-click.ts';
 import type { ReviewVotes } from '#lib/contract/review.ts';
 import { showPictures } from '#lib/dialogs/store.ts';
+import { loadPressed } from '#lib/parts.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { showToast } from '#lib/toasts/store.ts';
 
@@ -74,10 +75,10 @@ function Buttons({ votes, learn }: ButtonsProps) {
   const press = async (pressed: boolean) => {
     if (isBusy) return;
     setIsBusy(true);
-    const { voteReview } = await calls();
-    const outcome = await voteReview({ id, vote: vote === pressed ? null : pressed });
+    const part = await loadPressed(calls);
+    const outcome = await part?.voteReview({ id, vote: vote === pressed ? null : pressed });
     setIsBusy(false);
-    if (outcome === null) return;
+    if (!outcome) return;
     if ('answer' in outcome) learn(outcome.answer);
     else void showToast('error', outcome.refusal.sentence);
   };
