@@ -35,7 +35,7 @@ export function CompareView({ comparison, offers, find }: CompareViewProps) {
   const { group, products } = comparison;
   const ids = products.map(({ websiteCode }) => websiteCode);
   return (
-    <div className="compare-page wrap pb-16">
+    <div className="wrap pb-16">
       <Breadcrumbs
         steps={[
           { title: group.title, path: paths.category(group.id, group.slug) },
