@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { CartEmpty } from '#components/basket/cart/cart-empty.tsx';
 import { CartSkeleton } from '#components/basket/cart/cart-skeleton.tsx';
@@ -40,6 +40,7 @@ interface ContentsProps {
 /** Keyed by basket: a line removed from one basket is never restored into another. */
 function Contents({ reading, retry }: ContentsProps) {
   const removal = useRemoval(typeof reading === 'object' ? reading.lines : none);
+  const drawnSaved = useRef<number>(null);
 
   if (reading === 'failed') return <FailedReading level={1} texts={cartTexts} retry={retry} />;
   if (typeof reading === 'object' && reading.lines.length === 0) {
@@ -48,7 +49,7 @@ function Contents({ reading, retry }: ContentsProps) {
       <>
         {removed && <RemovedLine key={removed.propertyId} line={removed} removal={removal} />}
         <CartEmpty />
-        <SavedLines basket={reading} />
+        <SavedLines basket={reading} drawnRef={drawnSaved} />
       </>
     );
   }
@@ -61,7 +62,7 @@ function Contents({ reading, retry }: ContentsProps) {
         )}
       </div>
       {typeof reading === 'object' ? (
-        <FilledCart basket={reading} removal={removal} />
+        <FilledCart basket={reading} removal={removal} drawnSaved={drawnSaved} />
       ) : (
         <CartSkeleton />
       )}

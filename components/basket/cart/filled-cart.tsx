@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { CartLine } from '#components/basket/cart/cart-line.tsx';
 import { CartStrips, RemovedLine } from '#components/basket/cart/cart-strips.tsx';
 import { CartBar, CartTotals } from '#components/basket/cart/cart-totals.tsx';
@@ -14,10 +14,12 @@ import type { GetBasketAnswer } from '#lib/contract/basket.ts';
 interface FilledCartProps {
   basket: GetBasketAnswer;
   removal: Removal;
+  /** See `SavedLines`. */
+  drawnSaved: RefObject<number | null>;
 }
 
 /** Lines and totals. A removed line is replaced by a button that restores it. */
-export function FilledCart({ basket, removal }: FilledCartProps) {
+export function FilledCart({ basket, removal, drawnSaved }: FilledCartProps) {
   const [places, setPlaces] = useState<readonly number[]>([]);
   const order = keepPlaces(places, basket.lines);
   if (order !== places) setPlaces(order);
@@ -54,7 +56,7 @@ export function FilledCart({ basket, removal }: FilledCartProps) {
               );
             })}
           </ul>
-          <SavedLines basket={basket} />
+          <SavedLines basket={basket} drawnRef={drawnSaved} />
         </div>
         <CartTotals basket={basket} />
       </div>

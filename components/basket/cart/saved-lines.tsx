@@ -1,28 +1,35 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { askToThaw } from '#components/basket/cart/ask-to-thaw.ts';
 import { LineWords } from '#components/basket/cart/line-words.tsx';
 import { savedTexts } from '#components/basket/cart/saved-texts.ts';
 import { change } from '#components/basket/cart/use-changes.ts';
+import { frameIds } from '#components/frame/texts.ts';
 import { OldPrice, Price } from '#components/product/price.tsx';
 import { availabilityTexts } from '#components/product/texts.ts';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetBasketAnswer, SavedLine } from '#lib/contract/basket.ts';
 
+interface SavedLinesProps {
+  basket: GetBasketAnswer;
+  /** How many were drawn last, in a full cart or an empty one; null at first. */
+  drawnRef: RefObject<number | null>;
+}
+
 /** What was put aside for later; nothing without any. */
-export function SavedLines({ basket: { saved, frozen } }: { basket: GetBasketAnswer }) {
+export function SavedLines({ basket: { saved, frozen }, drawnRef }: SavedLinesProps) {
   const place = useRef<HTMLElement>(null);
   const count = saved?.length ?? 0;
-  const was = useRef(count);
   // The button that was pressed is gone with its line.
   useEffect(() => {
-    const isSame = count === was.current;
-    was.current = count;
-    if (isSame || document.activeElement !== document.body) return;
-    place.current?.focus({ preventScroll: true });
-  }, [count]);
+    const before = drawnRef.current;
+    drawnRef.current = count;
+    if (before === null || before === count || document.activeElement !== document.body) return;
+    const target = place.current ?? document.getElementById(frameIds.content);
+    target?.focus({ preventScroll: true });
+  }, [count, drawnRef]);
   if (saved === undefined) return null;
   return (
     <section ref={place} className="saved-lines" aria-labelledby="saved-for-later" tabIndex={-1}>
