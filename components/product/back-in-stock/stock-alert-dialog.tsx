@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { StockAlertForm } from '#components/product/back-in-stock/stock-alert-form.tsx';
 import { stockAlertTexts } from '#components/product/back-in-stock/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { FormDone } from '#components/ui/form-done.tsx';
 import { closeDialog } from '#lib/dialogs/store.ts';
 import type { OpenDialog } from '#lib/dialogs/store.ts';
 
@@ -23,16 +23,10 @@ export default function StockAlertDialog({ dialog }: { dialog: OpenDialog }) {
   );
 }
 
-/** The service's answer, in place of the form; takes the focus of the removed button. */
 function Done({ sentence }: { sentence: string }) {
-  const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
     <>
-      <p ref={place} className="form-done" tabIndex={-1}>
-        <Icon name="circle-check" className="flex-none" />
-        {sentence}
-      </p>
+      <FormDone sentence={sentence} />
       <button
         type="button"
         className="btn btn-outline btn-wide"

@@ -7,7 +7,7 @@ import { DigitsField } from '#components/account/text-field.tsx';
 import { useAccountForm } from '#components/account/use-account-form.ts';
 import { priceAlertTexts as texts } from '#components/product/price-alert/texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { FormDone } from '#components/ui/form-done.tsx';
 import { NameText } from '#components/ui/mixed-text.tsx';
 import { paths } from '#lib/contract/paths.ts';
 import type { TellWhenCheaperAnswer } from '#lib/contract/price-alert.ts';
@@ -35,10 +35,7 @@ export default function PriceAlert({ dialog }: { dialog: OpenDialog }) {
       {isMember && sentence === null ? <Form dialog={dialog} onDone={setSentence} /> : null}
       {sentence === null ? null : (
         <>
-          <output className="form-done">
-            <Icon name="circle-check" className="flex-none" />
-            {sentence}
-          </output>
+          <FormDone sentence={sentence} />
           <a className="btn btn-outline btn-wide" href={paths.alerts}>
             {texts.all}
           </a>
