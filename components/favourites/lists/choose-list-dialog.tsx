@@ -33,7 +33,7 @@ export default function ChooseList({ dialog }: { dialog: OpenDialog }) {
 type Target = Pick<CreateListAnswer['lists'][number], 'id' | 'name'>;
 
 function Choice({ dialog: { product, from, onDone } }: { dialog: ChooseListDialog }) {
-  const { reading } = useReading(load);
+  const { reading, show } = useReading(load);
   const [copies, setCopies] = useState(true);
   const [busy, change] = useChange();
   if (reading === 'loading') return <span className="spinner" aria-hidden="true" />;
@@ -49,6 +49,8 @@ function Choice({ dialog: { product, from, onDone } }: { dialog: ChooseListDialo
     await showToast('success', listTexts.put(name), { action: { label: listTexts.see, href } });
   };
   const putIntoNew = ({ lists, id }: CreateListAnswer) => {
+    // It is among them if the product could not be put into it.
+    show({ lists });
     const made = lists.find((list) => list.id === id);
     if (made) void put(made);
   };
