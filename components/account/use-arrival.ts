@@ -14,8 +14,8 @@ async function showTop(): Promise<void> {
  * @returns a ref to the (focusable) place, and a function that moves the focus there after the next
  * render
  */
-export function useArrival(isTop = false) {
-  const place = useRef<HTMLElement>(null);
+export function useArrival<Place extends HTMLElement = HTMLElement>(isTop = false) {
+  const place = useRef<Place>(null);
   const [times, setTimes] = useState(0);
   // Each request is handled once: effects run again when the router shows a kept page again.
   const served = useRef(0);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useArrival } from '#components/account/use-arrival.ts';
 import { listTexts } from '#components/favourites/lists/texts.ts';
 import { useChange } from '#components/favourites/lists/use-change.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -18,15 +19,26 @@ export default function ShareListDialog({ list, onClose }: ShareListDialogProps)
   const [busy, change] = useChange();
   const [said, setSaid] = useState('');
   const [showsName, setShowsName] = useState(list.showsName);
+  const { place, arrive } = useArrival<HTMLOutputElement>();
   const { id, token } = list;
 
-  const share = async (how: Omit<ShareListBody, 'id'>, sentence = '') => {
+  /** @returns whether it was done */
+  const share = async (how: Omit<ShareListBody, 'id'>, sentence = ''): Promise<boolean> => {
     const answer = await change(async () => {
       const { shareList } = await import('#lib/favourites/lists-client.ts');
       return shareList({ id, showsName, ...how });
     });
-    if (answer === null) return;
+    if (answer === null) return false;
     setSaid(sentence);
+    return true;
+  };
+  /** For a shared list the box says what visitors see, never what is only wished. */
+  const showName = async (shows: boolean) => {
+    if (token === null || (await share({ isShared: true, showsName: shows }))) setShowsName(shows);
+  };
+  /** The pressed button gives way to others. */
+  const switchTo = async (isShared: boolean, sentence?: string) => {
+    if (await share({ isShared }, sentence)) arrive();
   };
   const address = token === null ? '' : new URL(sharedListPath(token), location.origin).href;
   const send = () => {
@@ -41,10 +53,8 @@ export default function ShareListDialog({ list, onClose }: ShareListDialogProps)
         <input
           type="checkbox"
           checked={showsName}
-          onChange={({ currentTarget: { checked } }) => {
-            setShowsName(checked);
-            if (token !== null) void share({ isShared: true, showsName: checked });
-          }}
+          aria-disabled={busy}
+          onChange={({ currentTarget: { checked } }) => void showName(checked)}
         />
         {listTexts.showsName}
       </label>
@@ -53,7 +63,7 @@ export default function ShareListDialog({ list, onClose }: ShareListDialogProps)
           type="button"
           className="btn btn-primary"
           aria-disabled={busy}
-          onClick={() => void share({ isShared: true })}
+          onClick={() => void switchTo(true, listTexts.shared)}
         >
           {listTexts.startShare}
         </button>
@@ -84,14 +94,16 @@ export default function ShareListDialog({ list, onClose }: ShareListDialogProps)
               type="button"
               className="btn btn-outline"
               aria-disabled={busy}
-              onClick={() => void share({ isShared: false }, listTexts.stopped)}
+              onClick={() => void switchTo(false, listTexts.stopped)}
             >
               {listTexts.stop}
             </button>
           </div>
         </>
       )}
-      <output>{said}</output>
+      <output ref={place} tabIndex={-1}>
+        {said}
+      </output>
     </Dialog>
   );
 }
