@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useArrival } from '#components/account/use-arrival.ts';
 import { useReading } from '#components/account/use-reading.ts';
 import { listTexts } from '#components/favourites/lists/texts.ts';
 import { useChange } from '#components/favourites/lists/use-change.ts';
@@ -35,6 +36,7 @@ export function Lists({ current }: { current: number }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [removed, setRemoved] = useState<FavouriteList | null>(null);
   const [busy, change] = useChange();
+  const { place, arrive } = useArrival();
   const router = useRouter();
   useEffect(() => listsStore.subscribe(({ latest }) => latest !== null && show(latest)), [show]);
   useEffect(() => {
@@ -60,19 +62,21 @@ export function Lists({ current }: { current: number }) {
     const answer = await change(async () => (await client()).removeList(of.id));
     if (answer === null) return;
     setRemoved(of);
+    arrive();
     router.push(paths.favourites);
   };
   const restore = async ({ id }: FavouriteList) => {
     const answer = await change(async () => (await client()).restoreList(id));
     if (answer === null) return;
     setRemoved(null);
+    arrive();
     done(listTexts.restored);
     router.push(hrefOf(id));
   };
 
   return (
     <>
-      <Bar lists={lists} current={current} onAdd={() => void openPressed('add')} />
+      <Bar place={place} lists={lists} current={current} onAdd={() => void openPressed('add')} />
       {removed === null ? null : (
         <div className="fav-strip">
           <output>
@@ -115,14 +119,16 @@ export function Lists({ current }: { current: number }) {
 }
 
 interface BarProps {
+  /** Gets the focus of buttons that are gone with what they changed. */
+  place: RefObject<HTMLElement | null>;
   lists: readonly FavouriteList[];
   current: number;
   onAdd: () => void;
 }
 
-function Bar({ lists, current, onAdd }: BarProps) {
+function Bar({ place, lists, current, onAdd }: BarProps) {
   return (
-    <nav className="fav-lists" aria-label={listTexts.lists}>
+    <nav ref={place} className="fav-lists" aria-label={listTexts.lists} tabIndex={-1}>
       <ul>
         <li>
           <a className="chip" href={hrefOf(0)} {...(current === 0 && { 'aria-current': 'page' })}>
