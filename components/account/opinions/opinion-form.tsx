@@ -50,7 +50,7 @@ function fateOf({ isShownAtOnce }: OpinionTerms, own: OwnOpinion | null): string
   return own?.state === 'shown' ? opinionTexts.waitsAgain : opinionTexts.waits;
 }
 
-const names = ['stars', 'body', 'good', 'bad'] as const;
+const names = ['stars', 'body', 'good', 'bad', 'pictures'] as const;
 
 const emptyDraft: OpinionDraft = { stars: '', body: '', good: '', bad: '', pictures: [] };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FieldError } from '#components/account/field-error.tsx';
 import { OwnPicture } from '#components/account/opinions/own-picture.tsx';
 import { opinionTexts } from '#components/account/opinions/texts.ts';
@@ -13,13 +13,17 @@ interface PicturesFieldProps {
   /** Ids, in their order. */
   pictures: readonly string[];
   onChange: (how: (pictures: readonly string[]) => readonly string[]) => void;
+  /** Called with how many are being sent. */
+  onSending: (count: number) => void;
+  error: string | undefined;
 }
 
 /** Pictures of a review; each is sent as soon as it is chosen. */
-export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
+export function PicturesField({ pictures, onChange, onSending, error }: PicturesFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const [underWay, setUnderWay] = useState(0);
+  useEffect(() => onSending(underWay), [onSending, underWay]);
   const room = mostReviewPictures - pictures.length - underWay;
 
   const send = async (file: File) => {
@@ -82,7 +86,7 @@ export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
           </PictureInput>
         )}
       </div>
-      <FieldError id={`${id}-hint`} error={refusal} />
+      <FieldError id={`${id}-hint`} error={refusal ?? error} />
     </fieldset>
   );
 }

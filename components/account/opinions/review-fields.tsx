@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { OpinionDraft } from '#components/account/opinions/draft.ts';
 import { PicturesField } from '#components/account/opinions/pictures-field.tsx';
@@ -31,8 +32,18 @@ export function ReviewStars({ form: { control, register, formState } }: Props) {
 
 /** What a review may have besides stars and a text. */
 export function ReviewDetails({ form }: Props) {
-  const { control, register, formState, getValues, setValue } = form;
+  const { control, register, formState, getValues, setValue, clearErrors } = form;
   const pictures = useWatch({ control, name: 'pictures' });
+  const [sending, setSending] = useState(0);
+  // A review that is saved meanwhile would lack them.
+  register('pictures', { validate: () => sending === 0 || opinionTexts.sending });
+  const keepSending = useCallback(
+    (count: number) => {
+      setSending(count);
+      if (count === 0) clearErrors('pictures');
+    },
+    [clearErrors],
+  );
   return (
     <>
       <div className="form-row">
@@ -48,6 +59,8 @@ export function ReviewDetails({ form }: Props) {
       <PicturesField
         pictures={pictures}
         onChange={(how) => setValue('pictures', how(getValues('pictures')))}
+        onSending={keepSending}
+        error={formState.errors.pictures?.message}
       />
     </>
   );

@@ -92,6 +92,7 @@ export const opinionTexts = {
   removePicture: (place: number) => `حذف تصویر ${toPersianDigits(place)}`,
   addPicture: 'افزودن تصویر به دیدگاه',
   add: 'افزودن',
+  sending: 'تصویرها هنوز فرستاده می‌شوند؛ کمی صبر کنید.',
   sendingPicture: 'تصویر در حال ارسال است',
   notPicture: 'این فایل تصویری نیست که مرورگر شما بخواند.',
   manyPictures: (most: number) => `حداکثر ${toPersianDigits(most)} تصویر بفرستید.`,
