@@ -32,13 +32,18 @@ export const readSaved = perOwner(({ suffix, column }) => ({
   row: z.object({ count: z.int(), insurance: z.boolean() }),
 }));
 
-/** Removes a line that was put aside. No row when there is none. Values: owner, WebsiteCode, variant id. */
+/**
+ * Removes a line that was put aside. No row when there is none. Locks the basket before its lines, as every other change
+ * does. Values: owner, WebsiteCode, variant id.
+ */
 export const dropSaved = perOwner(({ suffix, column }) => ({
   name: `basket-drop-saved-${suffix}`,
   text: `
-    with gone as (
-      delete from basket_saved s using basket b
-      where b.${column} = $1 and s.basket_id = b.id and s.product_id = $2 and s.variant_id = $3
+    with held as materialized (
+      select id from basket where ${column} = $1 for update
+    ), gone as (
+      delete from basket_saved s using held
+      where s.basket_id = held.id and s.product_id = $2 and s.variant_id = $3
       returning s.basket_id
     )
     update basket set sequence = sequence + 1, updated_at = now()

@@ -6,8 +6,10 @@ import { getBasketAnswer } from '#lib/contract/basket.ts';
 import { guestBasket } from '#server/basket-owner.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
 import { createShopper } from '#server/testing/shopper.ts';
+import { until } from '#server/testing/until.ts';
 
 let shop: TestShop;
 let guid: string;
@@ -30,6 +32,14 @@ afterAll(() => shop.close());
 const { post, change, add, basket, collectChanges } = createShopper(() => ({ shop, guid }));
 const cheap = { WebsiteCode: codes.cheapPhone, ProductProperty: variants.cheapPhone };
 const laptop = { WebsiteCode: codes.laptop, ProductProperty: variants.laptop };
+
+// The embedded database has one connection: nothing waits for anything there.
+const onPostgres = testsOnPostgres ? test : test.skip;
+/** How many statements of this shop wait for a lock. */
+const waiting = () =>
+  shop.shop.database.db.$count(
+    sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') found`,
+  );
 
 describe('a line put aside for later', () => {
   test('leaves basket and totals, and comes back with its pieces at the current price', async () => {
@@ -116,6 +126,23 @@ describe('a line put aside for later', () => {
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
     const { lines, saved = [] } = await basket();
     expect([...lines, ...saved]).toMatchObject([{ count: 2 }]);
+  });
+
+  onPostgres('removed and taken back at the same moment is in the basket', async () => {
+    await add({ ...cheap, Count: 2 });
+    await change('Save-For-Later', cheap);
+    const { database, basket: baskets } = shop.shop;
+    const owner = guestBasket(guid);
+    const place = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
+    const { removal } = await database.transaction(async (tx) => {
+      await baskets.lock(owner, tx);
+      const removing = post('Remove-Saved', { ...cheap, GuidCode: guid });
+      await until(async () => (await waiting()) > 0);
+      expect((await baskets.takeBack(owner, place, tx)).refusal).toBeNull();
+      return { removal: removing };
+    });
+    expect((await removal).status).toBe(404);
+    expect(await basket()).toMatchObject({ lines: [{ count: 2 }] });
   });
 
   test('is refused while the basket awaits payment', async () => {
