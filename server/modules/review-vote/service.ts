@@ -57,7 +57,7 @@ export function createVoteService(database: Database, redis: Redis | null) {
       if (held.isOwn) throw new ShopError(409, 'OWN_REVIEW', voteTexts.ownReview);
       if (await writeVote(tx, id, voter, wanted)) await announceVotes(tx, held);
     }, joined);
-    await orTakeBack([ofNetwork], written);
+    await orTakeBack([counted, ofNetwork], written);
     const [now] = await database.run(readVotes, votesOf(voter, [id]), joined);
     if (!now) throw unknownReview();
     return now;

@@ -116,3 +116,12 @@ test('one voter has a hundred votes an hour', async () => {
   expect(made.slice(0, 100).every((status) => status === 200)).toBe(true);
   expect(made.at(-1)).toBe(429);
 });
+
+test('what is no vote counts for none', async () => {
+  const id = await shown();
+  for (let n = 0; n < 101; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await vote(id + 100, true, guest(8))).status).toBe(404);
+  }
+  expect((await vote(id, true, guest(8))).status).toBe(200);
+});
