@@ -9,6 +9,7 @@ import {
   takeWaiting,
 } from '#server/modules/back-in-stock/queries.ts';
 import { backInStockTexts } from '#server/modules/back-in-stock/texts.ts';
+import { findReachedBack } from '#server/modules/price-alert/drops-service.ts';
 import { queueSms } from '#server/sms-outbox/queue.ts';
 
 /** Lifetime of a message in seconds, a day: after that the variant may be sold out again. */
@@ -48,7 +49,7 @@ export function createBackInStockService(database: Database) {
 export type BackInStockService = ReturnType<typeof createBackInStockService>;
 
 /**
- * Notifies all who wait for the variant, once each. Call it in the transaction that makes the variant
+ * Notifies all who wait for the variant, once each, and finds the price alerts that it reaches. Call it in the transaction that makes the variant
  * available.
  * @param siteUrl without a trailing slash
  */
@@ -57,6 +58,7 @@ export async function notifyWaiting(
   { websiteCode, variantId }: Pick<StockAlert, 'websiteCode' | 'variantId'>,
   siteUrl: string,
 ): Promise<void> {
+  await findReachedBack(tx, variantId);
   const mobiles = await takeWaiting(tx, variantId);
   if (mobiles.length === 0) return;
   const names = await readNames(tx, variantId);

@@ -7,13 +7,15 @@ import {
   priceAlertsAnswer,
   tellWhenCheaperAnswer,
 } from '#lib/contract/price-alert.ts';
-import { rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/db/database.ts';
 import { sms } from '#server/db/schema/sms.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { settleDue, takeDue } from '#server/modules/price-alert/queries.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { accounts, fillTestMembers, logIn } from '#server/testing/members.ts';
 import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { until } from '#server/testing/until.ts';
 
 const price = 40_000_000;
 const place = { websiteCode: codes.cheapPhone, variantId: variants.cheapPhone };
@@ -129,6 +131,18 @@ describe('a price alert', () => {
     await db.execute(sql`update product set removed_at = null where id = ${codes.cheapPhone}`);
   });
 
+  test('tells of a price that fell while there was nothing to sell, once there is', async () => {
+    await ask();
+    await shop.shop.catalogue.setStock(place, 0);
+    await setPrice(39_000_000);
+    await tell();
+    expect(await messages()).toEqual([]);
+    await shop.shop.catalogue.setStock(place, 5);
+    await tell();
+    expect(await messages()).toMatchObject([{ purpose: 'price-drop' }]);
+    expect(await alerts()).toEqual([]);
+  });
+
   test('asked for many times at once is one; the latest amount counts', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask({ Amount: 1 })));
     expect(asked.every(({ Success }) => Success)).toBe(true);
@@ -208,6 +222,42 @@ describe('a price alert', () => {
 });
 
 (testsOnPostgres ? test : test.skip)(
+  'a price that falls again while its alert is being settled is told of',
+  async () => {
+    const { db } = shop.shop.database;
+    await ask();
+    await setPrice(39_000_000);
+    await setPrice(41_000_000);
+    const { falling } = await shop.shop.database.transaction(async (tx) => {
+      const taken = await takeDue(tx);
+      expect(taken).toMatchObject([{ price: null }]);
+      const change = setPrice(38_000_000);
+      await until(async () => (await waitingFor(db)) || (await priceNow(db)) === 38_000_000);
+      await settleDue(tx, taken);
+      return { falling: change };
+    });
+    await falling;
+    await tell();
+    expect(await messages()).toHaveLength(1);
+  },
+);
+
+/** Whether a statement waits for a lock. */
+const waitingFor = async (db: Db) =>
+  (await db.$count(
+    sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') found`,
+  )) > 0;
+
+async function priceNow(db: Db): Promise<number | undefined> {
+  const [found] = await rows(
+    db,
+    sql`select price from variant where id = ${variants.cheapPhone}`,
+    z.object({ price: z.coerce.number() }),
+  );
+  return found?.price;
+}
+
+(testsOnPostgres ? test : test.skip)(
   'the alerts of changed prices, and those that are due, are found by indexes among 100,000',
   async () => {
     const { db } = shop.shop.database;
@@ -227,7 +277,7 @@ describe('a price alert', () => {
       await planOf(`update price_alert a set due_at = now()
         from json_to_recordset('[{"variantId": 200001, "price": 1}]'::text::json)
           as point ("variantId" int, price bigint)
-        where a.variant_id = point."variantId" and a.most >= point.price and a.due_at is null`),
+        where a.variant_id = point."variantId" and a.most >= point.price`),
     ).toMatch(/Index Scan using price_alert_variant/);
     expect(
       await planOf(

@@ -94,12 +94,22 @@ export async function removeAlert(tx: Db, memberId: number, variantId: number): 
     delete from price_alert where member_id = ${memberId} and variant_id = ${variantId}`);
 }
 
-/** Marks the alerts that new prices have reached. Values: JSON list of `{variantId, price}`. */
+/**
+ * Marks the alerts that new prices have reached, also those that are due: one that is being settled by the price before
+ * is awaited, and due again. Values: JSON list of `{variantId, price}`.
+ */
 export async function markReached(tx: Db, points: string): Promise<void> {
   await tx.execute(sql`
-    update price_alert a set due_at = now()
+    update price_alert a set due_at = coalesce(a.due_at, now())
     from json_to_recordset(${points}::text::json) as point ("variantId" int, price bigint)
-    where a.variant_id = point."variantId" and a.most >= point.price and a.due_at is null`);
+    where a.variant_id = point."variantId" and a.most >= point.price`);
+}
+
+/** Marks the alerts that the price of a variant reaches as it is now. */
+export async function markReachedNow(tx: Db, variantId: number): Promise<void> {
+  await tx.execute(sql`
+    update price_alert a set due_at = coalesce(a.due_at, now())
+    from variant v where v.id = ${variantId} and a.variant_id = v.id and a.most >= v.price`);
 }
 
 const due = z.object({
