@@ -36,7 +36,7 @@ test("the account and the member's menu have their final size, and no wrong name
   const release = await hold(page, /Get-Profile/i);
   await page.goto('/account');
   const panels = page.getByRole('main').locator('.panel');
-  await expect(panels).toHaveCount(9, patience);
+  await expect(panels).toHaveCount(10, patience);
   const measure = async () => {
     const all: number[][][] = [];
     for (const width of widths) {

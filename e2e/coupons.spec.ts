@@ -29,9 +29,7 @@ test('cards with the price by a public code are as high as those beside them', a
 test('a public code stands in comparisons', async ({ page }) => {
   const { product, coupon } = await couponedProduct();
   await page.goto(`/shop/compare?ids=${product.websiteCode}`);
-  await expect(page.getByRole('columnheader').filter({ hasText: product.nameFa })).toContainText(
-    `با کد ${coupon.code}`,
-  );
+  await expect(page.getByRole('table')).toContainText(`با کد ${coupon.code}`);
 });
 
 test('a public code stands with its price on the product page, and in the cart', async ({

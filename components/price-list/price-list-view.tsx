@@ -34,7 +34,7 @@ export function PriceListView(loaded: LoadedPrices) {
         <div className="prices-narrow">
           <BrandForm {...loaded} />
           <label className="check">
-            <input type="checkbox" className="prices-only" autoComplete="off" />
+            <input type="checkbox" className="prices-only" />
             {priceTexts.onlyAvailable}
           </label>
         </div>

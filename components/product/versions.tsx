@@ -29,7 +29,7 @@ export function Versions({ product: { websiteCode, versions } }: { product: GetD
               className={isSold(version) ? undefined : 'version-off'}
               aria-current={version === current ? 'page' : undefined}
             >
-              <MixedText>{version.name}</MixedText>
+              <MixedText>{version.name}</MixedText>{' '}
               <small>
                 {isSold(version) && version.price !== null
                   ? formatNumber(version.price)

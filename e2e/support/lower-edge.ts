@@ -5,7 +5,10 @@ export const barsAtEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .filter((element) => {
+        const { position, bottom } = getComputedStyle(element);
+        return position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
+      })
       .filter((element) => {
         const { top, bottom, width, height } = element.getBoundingClientRect();
         const isWide = width > innerWidth / 2 && height > 0 && height < innerHeight / 2;

@@ -39,7 +39,7 @@ export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
       {tabs.map(({ id, title, count }) => (
         <a key={id} href={`#${id}`}>
           {title}
-          {count === undefined ? null : <small>{formatNumber(count)}</small>}
+          {count === undefined ? null : <small> {formatNumber(count)}</small>}
         </a>
       ))}
     </nav>
