@@ -78,7 +78,9 @@ test.describe('on desktop', () => {
     await expect(option(page, brand, 1)).toBeChecked();
     await expect(page).toHaveURL(at(both));
     await expect(chips(page)).toHaveCount(3);
-    await chips(page).filter({ hasText: first?.label }).click();
+    await chips(page)
+      .filter({ hasText: `${first?.label}` })
+      .click();
     await expect(chips(page)).toHaveCount(1);
     await expect(page).toHaveURL(`${await landing(second?.value)}?sort=priceaz`);
     await chips(page).last().click();
