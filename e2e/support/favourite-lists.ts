@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createListAnswer, listsAnswer } from '#lib/contract/favourite-list.ts';
-import { enter } from './account.ts';
+import { confirmNationalCode, enter } from './account.ts';
 import { enterAsNew } from './codes.ts';
 import { productsForSale } from './shop.ts';
 
@@ -16,6 +16,7 @@ export async function enterWithList(
   most: number,
 ): Promise<{ own: string; shared: string }> {
   const headers = await enter(page, await enterAsNew(page));
+  await confirmNationalCode(page, headers.authorization);
   const call = async (name: string, data: object) => {
     const answer = await page.request.post(`/api/favorite/${name}`, { headers, data });
     return answer.json();
