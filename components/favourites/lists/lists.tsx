@@ -43,7 +43,7 @@ export function Lists({ current }: { current: number }) {
     preparePart(loadNameDialog);
     preparePart(loadShareDialog);
   }, []);
-  if (reading === 'loading') return <div className="fav-lists" />;
+  if (reading === 'loading') return <Awaited hasHead={current !== 0} />;
   if (reading === 'failed') return <p role="alert">{listTexts.failed}</p>;
 
   const { lists } = reading;
@@ -113,6 +113,23 @@ export function Lists({ current }: { current: number }) {
       ) : null}
       {open === 'share' && list !== null ? (
         <ShareListDialog key={list.id} list={list} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+const unread: FavouriteList = { id: 0, name: '…', count: 0, token: null, showsName: false };
+const ignore = (): void => {};
+
+/** Takes the room of what is being read. */
+function Awaited({ hasHead }: { hasHead: boolean }) {
+  return (
+    <>
+      <div className="fav-lists" />
+      {hasHead ? (
+        <div className="invisible">
+          <Head list={unread} busy open={ignore} onRemove={ignore} />
+        </div>
       ) : null}
     </>
   );
