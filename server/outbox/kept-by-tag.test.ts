@@ -45,7 +45,8 @@ test('a change is seen by every node', async () => {
   await Promise.all(nodes.map((node) => get(['product-1'], 0, node)));
   await change('product-1');
   const found = await Promise.all(nodes.map((node) => get(['product-1'], second, node)));
-  expect(found).toEqual([[3], [4]]);
+  // Which node reads first is chance.
+  expect(found.toSorted()).toEqual([[3], [4]]);
 });
 
 test('what changed while it was read is read again', async () => {
