@@ -39,7 +39,10 @@ export async function soldOutBeside(): Promise<{ path: string; id: number }> {
 export const kept = /ثبت شد\. هر گاه این کالا موجود شود/;
 
 export const stockAlertButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'خبرم کن' }).filter({ visible: true });
+  page
+    .getByRole('main')
+    .getByRole('button', { name: 'خبرم کن', exact: true })
+    .filter({ visible: true });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'خبرم کن' });
 export const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'شماره موبایل' });
 export const submit = (page: Page) => dialog(page).getByRole('button', { name: 'خبرم کن' });
