@@ -113,7 +113,9 @@ test.describe('while a program is down', () => {
   }) => {
     const { paths } = await changeable();
     const kept = ['/', ...paths];
-    for (const path of kept) await read(request, path);
+    const cacheOf = async (path: string) =>
+      (await read(request, path)).headers()['x-nextjs-cache'] ?? '';
+    for (const path of kept) await expect.poll(() => cacheOf(path)).toBe('HIT');
     await page.goto('/');
     await control('service', 'kill');
     try {
