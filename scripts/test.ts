@@ -63,7 +63,7 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<Counts>
     return await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return FAILED;
+    return { ...FAILED, failures: [name] };
   } finally {
     stages.push({ name, ms: Date.now() - started });
   }

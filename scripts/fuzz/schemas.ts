@@ -4,7 +4,7 @@ import { hostileText, type Known, token, value } from '#scripts/fuzz/values.ts';
 
 /** The part of JSON Schema that the service's documentation uses for bodies. */
 export const schema = z.looseObject({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   format: z.string().optional(),
@@ -85,7 +85,9 @@ function fitting(one: Schema, known: Known): fc.Arbitrary<unknown> {
   if (kinds !== undefined) return fc.oneof(...kinds.map((each) => fitting(each, known)));
   if (one.enum !== undefined) return fc.constantFrom(...one.enum);
   if (one.const !== undefined) return fc.constant(one.const);
-  return byType[one.type ?? '']?.(one, known) ?? value;
+  const types = [one.type ?? []].flat();
+  const each = types.map((type) => byType[type]?.(one, known) ?? value);
+  return each.length === 0 ? value : fc.oneof(...each);
 }
 
 /** Values that mostly fit a schema, at each depth, with values that exist in the shop; and some that do not fit. */
