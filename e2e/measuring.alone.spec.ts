@@ -1,3 +1,4 @@
+import type { APIRequestContext } from 'playwright/test';
 import { measuringPart } from '#lib/contract/settings.ts';
 import { speedReport } from '#lib/contract/vitals.ts';
 import { anAddress, main, patience } from './support/account.ts';
@@ -39,10 +40,14 @@ const save = async (change: object) =>
   asStaff('Save', { ...(await asStaff('Get', {})), ...change });
 
 /** Waits until a page, and its policy, are as the setting says: at its first request it is the one from before. */
-async function settingShown(page: Page, path: string, written: string | null): Promise<void> {
+async function settingShown(
+  request: APIRequestContext,
+  path: string,
+  written: string | null,
+): Promise<void> {
   await expect
     .poll(async () => {
-      const found = await page.request.get(path);
+      const found = await request.get(path);
       const policy = found.headers()['content-security-policy'] ?? '';
       const text = (await found.text()).replaceAll('&quot;', '"');
       return [policy.includes(matomo.url), text.includes(written ?? matomo.url)];
@@ -54,8 +59,9 @@ const asking = (isAsked: boolean): string => `"asksConsent":${isAsked}`;
 test.beforeAll(async () => {
   matomo = await openMatomo();
 });
-test.afterAll(async () => {
+test.afterAll(async ({ request }) => {
   await save({ google: '', matomoUrl: '', matomoSite: '', asksConsent: true });
+  await settingShown(request, '/', null);
   await matomo.close();
 });
 
@@ -75,12 +81,12 @@ test('nothing comes from elsewhere until a tool is set and the visitor agrees', 
   page,
   browser,
 }) => {
-  await settingShown(page, '/', null);
+  await settingShown(page.request, '/', null);
   await save({ google, matomoUrl: matomo.url, matomoSite: '3', asksConsent: true });
   const path = await somethingForSale();
   for (const each of ['/', '/shop', path]) {
     // oxlint-disable-next-line no-await-in-loop -- One after the other.
-    await settingShown(page, each, asking(true));
+    await settingShown(page.request, each, asking(true));
   }
 
   const plain = await browser.newPage({ javaScriptEnabled: false });
@@ -124,7 +130,7 @@ test('what is added, begun and bought is given once, and no secret of an address
   const path = await somethingForSale();
   for (const each of [path, '/shop/checkout']) {
     // oxlint-disable-next-line no-await-in-loop -- One after the other.
-    await settingShown(page, each, asking(false));
+    await settingShown(page.request, each, asking(false));
   }
   await page.goto(path);
   await expect.poll(() => matomo.given('trackPageView').length, patience).toBeGreaterThan(0);
