@@ -70,10 +70,19 @@ export type BulkSample = z.infer<typeof bulkSample>;
 /**
  * `aboveOldPrice`: the price reaches the one beside it, which goes. Left out of the change: `timed`, variants with
  * a timed price; `noPrice`, without one; `zero`, whose price would become 0; `held`, whose stock would sink below what is held for orders; `noVariant`,
- * products that cannot be published. `inBaskets`: baskets with these goods.
+ * products that cannot be published; `versions`, whose other versions would keep another brand. `inBaskets`: baskets with these goods.
  */
 export const bulkWarning = z.object({
-  kind: z.enum(['aboveOldPrice', 'timed', 'noPrice', 'held', 'noVariant', 'inBaskets', 'zero']),
+  kind: z.enum([
+    'aboveOldPrice',
+    'timed',
+    'noPrice',
+    'held',
+    'noVariant',
+    'inBaskets',
+    'zero',
+    'versions',
+  ]),
   count: z.int().min(1),
 });
 export type BulkWarning = z.infer<typeof bulkWarning>;

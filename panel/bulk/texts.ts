@@ -43,6 +43,11 @@ export const warningWords: Readonly<
     isLeft: true,
   },
   noVariant: { say: (count) => `${count} کالا گونه‌ای ندارد و منتشر نمی‌شود`, isLeft: true },
+  versions: {
+    say: (count) =>
+      `${count} کالا نسخه‌های دیگری دارد که برگزیده نشده‌اند؛ نسخه‌های یک مدل از یک برندند و دست نمی‌خورد`,
+    isLeft: true,
+  },
   inBaskets: { say: (count) => `${count} سبد خرید این کالاها را دارد`, isLeft: false },
 };
 

@@ -64,6 +64,26 @@ export async function readNextProducts(db: Db, id: number, most: number): Promis
   return found.map((each) => each.id);
 }
 
+/** These products, and the other versions of their models whose brands are to change: a model changes its brand as a whole. */
+export async function withVersions(
+  db: Db,
+  batchId: number,
+  products: readonly number[],
+): Promise<number[]> {
+  const all = intArray(products);
+  const found = await rows(
+    db,
+    sql`select id from unnest(${all}) named (id)
+      union select s.id from product p join product s on s.model_id = p.model_id
+      where p.id = any(${all}) and exists (
+        select from change_row r where r.batch_id = ${batchId} and r.state = 'planned'
+          and r.product_id = s.id and r.field = 'brandId')
+      order by id`,
+    z.object({ id: z.int() }),
+  );
+  return found.map((each) => each.id);
+}
+
 const planned = z.object({
   id: z.coerce.number(),
   productId: z.int(),

@@ -17,6 +17,7 @@ import {
   readNextProducts,
   readPlanned,
   removeOldChanges,
+  withVersions,
 } from '#server/modules/goods/apply-queries.ts';
 import { readVariants } from '#server/modules/goods/many-queries.ts';
 import { type Changed, gridFields, writeMany } from '#server/modules/goods/many-service.ts';
@@ -25,7 +26,7 @@ import { holdProducts, readProduct } from '#server/modules/goods/product-queries
 import type { GoodsNeeds, ProductService } from '#server/modules/goods/product-service.ts';
 import { patchOf, patched, updateVariant } from '#server/modules/goods/variant-row-service.ts';
 
-/** Products a transaction changes: orders wait for it. */
+/** Products a transaction changes, besides other versions of their models: orders wait for it. */
 const together = 100;
 /** Rest after a part, in times of what it took: shoppers' pages need the same processors. */
 const rest = 2;
@@ -66,7 +67,7 @@ export function createApplyService({ database, events, siteUrl, products }: Need
       announce(await endBatch(database.db, claimed.id));
       return;
     }
-    const ids = next.slice(0, together);
+    const ids = await withVersions(database.db, claimed.id, next.slice(0, together));
     await database.transaction(async (tx) => {
       await holdProducts(tx, ids);
       if (!(await isRunning(tx, claimed.id))) return;

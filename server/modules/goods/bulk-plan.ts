@@ -29,7 +29,7 @@ export interface Outcome {
 }
 
 const untouched: Outcome = { changes: [] };
-const leftOut = (warning: Left): Outcome => ({ changes: [], warning });
+export const leftOut = (warning: Left): Outcome => ({ changes: [], warning });
 
 const priceKinds = ['price', 'addToPrice', 'raisePrice', 'roundPrice'] as const;
 export type PriceOperation = Extract<BulkOperation, { kind: (typeof priceKinds)[number] }>;

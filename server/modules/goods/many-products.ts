@@ -10,6 +10,7 @@ import type { PlannedProduct } from '#server/modules/goods/bulk-plan.ts';
 import { readPlannedProducts } from '#server/modules/goods/bulk-queries.ts';
 import { intArray } from '#server/modules/goods/filter-queries.ts';
 import { columnsOf } from '#server/modules/goods/judge.ts';
+import { splitByBrand } from '#server/modules/goods/versions.ts';
 import { updateProduct, writeCategories } from '#server/modules/goods/write-queries.ts';
 
 const values = z.object({
@@ -26,7 +27,7 @@ interface Writing {
 
 /**
  * Writes categories, brands and states of many products, which must be locked.
- * @returns the changes that were written: those whose value was still the one before
+ * @returns the changes that were written: those whose value was still the one before, and that leave each model one brand
  */
 export async function writeManyProducts(
   tx: Db,
@@ -35,8 +36,10 @@ export async function writeManyProducts(
 ): Promise<StoredChange[]> {
   const byProduct = Map.groupBy(changes, ({ productId }) => productId);
   const found = await readNow(tx, [...byProduct.keys()]);
-  const fitting = found.filter((now) =>
-    (byProduct.get(now.id) ?? []).every((change) => isStill(now, change)),
+  const fitting = await withoutSplit(
+    tx,
+    byProduct,
+    found.filter((now) => (byProduct.get(now.id) ?? []).every((change) => isStill(now, change))),
   );
   const shown = fitting.filter(({ state }) => state === 'published').map(({ id }) => id);
   const before = shown.length === 0 ? undefined : (await affectedBy(tx, shown)).look;
@@ -64,6 +67,21 @@ export async function writeManyProducts(
     await notifyWaiting(tx, place, siteUrl);
   }
   return written;
+}
+
+/** Without the products whose models would get several brands. */
+async function withoutSplit(
+  tx: Db,
+  byProduct: ReadonlyMap<number, readonly StoredChange[]>,
+  products: readonly PlannedProduct[],
+): Promise<PlannedProduct[]> {
+  const wanted = products.flatMap(({ id }) =>
+    (byProduct.get(id) ?? []).flatMap(({ field, after }) =>
+      field === 'brandId' ? [{ id, brandId: z.int().parse(after) }] : [],
+    ),
+  );
+  const split = await splitByBrand(tx, wanted);
+  return products.filter(({ id }) => !split.has(id));
 }
 
 const readNow = (tx: Db, ids: readonly number[]): Promise<PlannedProduct[]> =>

@@ -8,9 +8,11 @@ import {
 import type { Database, Db } from '#server/db/database.ts';
 import {
   type Outcome,
+  type PlannedProduct,
   type PlannedVariant,
   isOfPrices,
   isOfVariants,
+  leftOut,
   planProduct,
   planVariant,
 } from '#server/modules/goods/bulk-plan.ts';
@@ -28,9 +30,10 @@ import {
 import { type Conditions, conditionsOf } from '#server/modules/goods/filter-queries.ts';
 import { invalid } from '#server/modules/goods/refusals.ts';
 import { goodsTexts } from '#server/modules/goods/texts.ts';
+import { splitByBrand } from '#server/modules/goods/versions.ts';
 
 /** Warnings that name what is left out of the change. */
-const leavingOut = new Set<string>(['timed', 'noPrice', 'held', 'noVariant', 'zero']);
+const leavingOut = new Set<string>(['timed', 'noPrice', 'held', 'noVariant', 'zero', 'versions']);
 
 interface Planned {
   readonly rows: PlannedRow[];
@@ -103,8 +106,24 @@ export function createPreviewService({ database }: { readonly database: Database
     operation: BulkOperation,
   ): Promise<Planned> {
     const found = await readPlannedProducts(database.db, conditions, mostBulkRows + 1);
+    const split = await splitBy(operation, found);
     return gather(
-      found.map((each) => [{ productId: each.id, variantId: null }, planProduct(operation, each)]),
+      found.map((each) => [
+        { productId: each.id, variantId: null },
+        split.has(each.id) ? leftOut('versions') : planProduct(operation, each),
+      ]),
+    );
+  }
+
+  async function splitBy(
+    operation: BulkOperation,
+    products: readonly PlannedProduct[],
+  ): Promise<ReadonlySet<number>> {
+    if (operation.kind !== 'brand') return new Set();
+    const { brandId } = operation;
+    return splitByBrand(
+      database.db,
+      products.map(({ id }) => ({ id, brandId })),
     );
   }
 

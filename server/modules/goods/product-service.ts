@@ -96,7 +96,7 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
     await writeVariants(tx, id, plan, staffId);
     const versions = await joinVersions(tx, id, change);
     const now = await hold(tx, id);
-    await refuseOtherBrands(tx, now);
+    await refuseOtherBrands(tx, now, change);
     refuseEmpty(now);
     await recordStaff(tx, {
       memberId: staffId,
@@ -129,7 +129,7 @@ export function createProductService({ database, events, siteUrl }: GoodsNeeds) 
     const versions = await versionsOf(tx, before, wanted);
     const now = await hold(tx, id);
     refuseEmpty(now);
-    await refuseOtherBrands(tx, now);
+    await refuseOtherBrands(tx, now, wanted);
     const changes = [
       ...differing({ productId: id, variantId: null }, productFieldNames, before, now),
       ...ofVariants,
@@ -205,9 +205,15 @@ const isSameSet = (some: readonly number[], others: readonly number[]): boolean 
   new Set(some).symmetricDifference(new Set(others)).size === 0;
 
 /** @throws {ShopError} 422 for versions of several brands: a list of one brand would have half a model */
-async function refuseOtherBrands(tx: Db, { websiteCode, versionIds }: AdminProduct): Promise<void> {
+async function refuseOtherBrands(
+  tx: Db,
+  { websiteCode, versionIds }: AdminProduct,
+  change: Change,
+): Promise<void> {
   if (versionIds.length === 0 || (await haveOneBrand(tx, [websiteCode, ...versionIds]))) return;
-  throw invalid({ versionIds: goodsTexts.versionOfOtherBrand });
+  throw change.versionIds
+    ? invalid({ versionIds: goodsTexts.versionOfOtherBrand })
+    : invalid({ brandId: goodsTexts.brandOfVersions });
 }
 
 /** @throws {ShopError} 422 for a published product without a variant: its page would not exist */

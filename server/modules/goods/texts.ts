@@ -16,6 +16,8 @@ export const goodsTexts = {
   ownVersion: 'یک کالا نسخهٔ دیگر خودش نیست.',
   versionTwice: 'هر نسخه یک بار می‌آید.',
   versionOfOtherBrand: 'نسخه‌های یک مدل از یک برندند.',
+  brandOfVersions:
+    'نسخه‌های یک مدل از یک برندند؛ برند همهٔ نسخه‌ها را با هم، در «تغییر گروهی»، عوض کنید.',
   oneSource: 'هر فیلم یا پرونده‌ای از فروشگاه است یا شناسه‌ای در آپارات.',
   notThere: (id: string) => `«${toPersianDigits(id)}» پیدا نشد.`,
   wrongAttribute: 'مقدار این مشخصه با نوع آن جور نیست.',

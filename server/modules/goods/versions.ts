@@ -32,6 +32,32 @@ export async function haveOneBrand(tx: Db, ids: readonly number[]): Promise<bool
   return counted?.one !== false;
 }
 
+interface BrandWanted {
+  readonly id: number;
+  readonly brandId: number;
+}
+
+/** Products whose models would have several brands, if just these products got another one. */
+export async function splitByBrand(
+  db: Db,
+  wanted: readonly BrandWanted[],
+): Promise<ReadonlySet<number>> {
+  if (wanted.length === 0) return new Set();
+  const split = await rows(
+    db,
+    sql`with wanted as materialized (
+        select w.id, w."brandId" as brand_id, p.model_id
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (id int, "brandId" int)
+        join product p on p.id = w.id where p.model_id is not null
+      )
+      select w.id from wanted w where exists (
+        select from product s left join wanted other on other.id = s.id
+        where s.model_id = w.model_id and coalesce(other.brand_id, s.brand_id) <> w.brand_id)`,
+    found,
+  );
+  return new Set(idsOf(split));
+}
+
 /**
  * Makes a product and others the versions of one model; none: it is no version any more. The others leave the models they
  * had, and a version left alone has none. Resolves to all products whose versions have changed.
