@@ -146,18 +146,29 @@ async function holdModels(tx: Db, products: readonly number[]): Promise<number[]
 }
 
 /**
+ * Ends a query of `listing_entry e` that locks the entries to be updated, in one order: whoever counts views, or folds a
+ * model, writes entries of products that others have locked.
+ */
+export const lockingEntries = sql`order by e.product_id, e.category_id for no key update of e`;
+
+/**
  * Lists of each model's versions only the cheapest that can be bought.
  * @param which a condition on entries
  */
 async function foldModels(tx: Db, which: SQL): Promise<void> {
   await tx.execute(sql`
-    update listing_entry e set folded = placed.folded
-    from (
-      select product_id, category_id, row_number() over (
-        partition by model_id, category_id order by rank, nullif(price, 0) nulls last, product_id) > 1 as folded
-      from listing_entry where ${which}
-    ) placed
-    where e.product_id = placed.product_id and e.category_id = placed.category_id and e.folded <> placed.folded`);
+    with changed as (
+      select e.product_id, e.category_id, placed.folded
+      from listing_entry e join (
+        select product_id, category_id, row_number() over (
+          partition by model_id, category_id order by rank, nullif(price, 0) nulls last, product_id) > 1 as folded
+        from listing_entry where ${which}
+      ) placed on placed.product_id = e.product_id and placed.category_id = e.category_id
+      where e.folded <> placed.folded
+      ${lockingEntries}
+    )
+    update listing_entry e set folded = changed.folded
+    from changed where e.product_id = changed.product_id and e.category_id = changed.category_id`);
 }
 
 const place = z.object({ product_id: z.int(), category_id: z.int(), brand_id: z.int() });

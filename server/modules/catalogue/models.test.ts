@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { getDetailAnswer, getFilterAnswer, getListAnswer } from '#lib/contract/product.ts';
 import { searchKeywordAnswer } from '#lib/contract/home.ts';
 import { product, productAttribute, variant } from '#server/db/schema/catalogue.ts';
+import { listingEntry } from '#server/db/schema/listing.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
+import { syncPopularity } from '#server/modules/catalogue/popularity-sync-service.ts';
 import { spreadProducts } from '#server/modules/catalogue/spread-service.ts';
 import { categories, codes, listedCount } from '#server/testing/fixture.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { until } from '#server/testing/until.ts';
 
 // Three cases of the tiny shop as versions of one model, the first the cheapest.
 const [first, second, third] = [codes.firstCase, codes.firstCase + 1, codes.firstCase + 2];
@@ -147,3 +151,58 @@ test('two versions that change at once leave one card', async () => {
     .set({ stock: 1_000 })
     .where(inArray(variant.productId, versions));
 });
+
+// The embedded database has one connection: nothing waits for anything there.
+(testsOnPostgres ? test : test.skip)(
+  'views of listed versions and the change that folds them wait for each other in one order',
+  async () => {
+    const { database } = shop.shop;
+    const fourth = third + 1;
+    const waiting = (count: number) =>
+      until(
+        async () =>
+          (await database.db.$count(
+            sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') found`,
+          )) === count,
+      );
+    // Two models, the later one with the smaller number; of each the first is listed.
+    for (const [modelId, pair] of [
+      [second, [first, third]],
+      [first, [second, fourth]],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await database.db.update(product).set({ modelId }).where(inArray(product.id, pair));
+    }
+    await database.transaction((tx) => spreadProducts(tx, [...versions, fourth]));
+    // As large shops read them: by index, one after the other.
+    const byIndex = sql`select set_config(name, 'off', true)
+      from unnest(array['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']) name`;
+    const views = () =>
+      database.transaction(async (tx) => {
+        await tx.execute(byIndex);
+        const seen = inArray(product.id, [first, second]);
+        await tx.update(product).set({ popularity: 777 }).where(seen);
+        await syncPopularity(tx, [first, second]);
+      });
+    const cheaper = () =>
+      database.transaction(async (tx) => {
+        await tx.execute(byIndex);
+        const changed = inArray(variant.productId, [third, fourth]);
+        await tx.update(variant).set({ price: 1 }).where(changed);
+        await spreadProducts(tx, [third, fourth]);
+      });
+    const both = await database.transaction(async (gate) => {
+      await gate.execute(
+        sql`select from listing_entry where product_id = ${first} and category_id = ${categories.cases} for update`,
+      );
+      const seen = views();
+      await waiting(1);
+      const folded = cheaper();
+      await waiting(2);
+      return [seen, folded];
+    });
+    await Promise.all(both);
+    expect(await shown()).toEqual([third]);
+    expect(await database.db.$count(listingEntry, eq(listingEntry.popularity, 777))).toBe(6);
+  },
+);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { soldOf } from '#server/modules/catalogue/listing-sync.ts';
+import { lockingEntries, soldOf } from '#server/modules/catalogue/listing-sync.ts';
 import { weighProducts } from '#server/modules/search/sync-service.ts';
 
 /**
@@ -10,11 +10,16 @@ import { weighProducts } from '#server/modules/search/sync-service.ts';
 export async function syncPopularity(tx: Db, products: readonly number[]): Promise<void> {
   if (products.length === 0) return;
   await tx.execute(sql`
-    update listing_entry e set popularity = p.popularity, sold = p.sold
-    from (
-      select id, popularity, ${soldOf(sql`product.id`)} as sold from product
-      where id = any(${sql.param(products)}::int[])
-    ) p
-    where p.id = e.product_id and (e.popularity, e.sold) <> (p.popularity, p.sold)`);
+    with changed as (
+      select e.product_id, e.category_id, p.popularity, p.sold
+      from listing_entry e join (
+        select id, popularity, ${soldOf(sql`product.id`)} as sold from product
+        where id = any(${sql.param(products)}::int[])
+      ) p on p.id = e.product_id
+      where (e.popularity, e.sold) <> (p.popularity, p.sold)
+      ${lockingEntries}
+    )
+    update listing_entry e set popularity = changed.popularity, sold = changed.sold
+    from changed where e.product_id = changed.product_id and e.category_id = changed.category_id`);
   await weighProducts(tx, products);
 }
