@@ -5,9 +5,12 @@ import { z } from 'zod';
 import { getListAnswer } from '#lib/contract/product.ts';
 import { rows } from '#server/db/database.ts';
 import { isLookedThrough } from '#server/http/bots.ts';
+import { createPopularityService } from '#server/modules/popularity/service.ts';
 import { ViewCounter } from '#server/modules/popularity/view-counter.ts';
 import { categories, codes } from '#server/testing/fixture.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { type TestShop, openTestShop } from '#server/testing/shop.ts';
+import { until } from '#server/testing/until.ts';
 
 const browser =
   'Mozilla/5.0 (Linux; Android 15; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -183,6 +186,57 @@ test('a sale that is taken back no longer counts, once, and only while its day d
   await unsell(day);
   expect(await popularity(codes.earphones)).toEqual(even(before));
 });
+
+// The embedded database has one connection: nothing waits for anything there.
+(testsOnPostgres ? test : test.skip)(
+  'two nodes that count what the other one takes back wait for each other in one order',
+  async () => {
+    const { database } = shop.shop;
+    const products = [codes.laptop, codes.earphones] as const;
+    for (const websiteCode of products) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sell(websiteCode, 2);
+    }
+    await shop.shop.popularity.flush();
+    const [{ day } = { day: '' }] = await rows(
+      database.db,
+      sql`select max(day)::text as day from product_day`,
+      z.object({ day: z.string() }),
+    );
+    const before = await Promise.all(products.map(popularity));
+    const waiting = (count: number) =>
+      until(
+        async () =>
+          (await database.db.$count(
+            sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') found`,
+          )) === count,
+      );
+    /** Counts a sale of one product, and takes one of the other back. */
+    const node = async (sold: number, back: number) => {
+      const service = createPopularityService(database);
+      await database.transaction(async (tx) => {
+        service.sell(tx, [{ websiteCode: sold, count: 1 }]);
+        service.unsell(tx, { day, pieces: new Map([[back, 1]]) });
+      });
+      return service.flush();
+    };
+    const holding = <T>(id: number, work: () => Promise<T>) =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`select from product where id = ${id} for update`);
+        return { rest: await work() };
+      });
+    const [one, other] = products;
+    const { rest } = await holding(one, () =>
+      holding(other, async () => {
+        const nodes = [node(other, one), node(one, other)];
+        await waiting(2);
+        return nodes;
+      }),
+    );
+    await Promise.all(rest.rest);
+    expect(await Promise.all(products.map(popularity))).toEqual(before);
+  },
+);
 
 describe('a sale', () => {
   test('of a transaction that fails does not count', async () => {

@@ -19,9 +19,14 @@ const gain = sql`views + ${sql.raw(String(soldWorth))} * sold`;
 const today = sql`(now() at time zone 'Asia/Tehran')::date`;
 
 /**
- * Adds to today's counts and to the popularity. Locks products in the order of their ids, so that two nodes
- * do not deadlock. Resolves to the products that exist.
+ * Locks products in the order of their ids, as everyone does, so that two nodes do not deadlock. Call it once in a
+ * transaction, with all that it counts.
  */
+export const holdProducts = (tx: Db, ids: readonly number[]) =>
+  tx.execute(sql`
+    select from product where id = any(${sql.param([...ids])}::int[]) order by id for no key update`);
+
+/** Adds to today's counts and to the popularity of products that are locked. Resolves to those that exist. */
 export async function addCounts(tx: Db, counted: readonly Counted[]): Promise<number[]> {
   const ids = sql.param(counted.map(({ websiteCode }) => websiteCode));
   const views = sql.param(counted.map((each) => each.views));
@@ -32,7 +37,6 @@ export async function addCounts(tx: Db, counted: readonly Counted[]): Promise<nu
         select p.id, g.views, g.sold
         from unnest(${ids}::int[], ${views}::int[], ${sold}::int[]) g (id, views, sold)
         join product p on p.id = g.id where p.removed_at is null
-        order by p.id for no key update of p
       ), noted as (
         insert into product_day as old (day, product_id, views, sold)
         select ${today}, id, views, sold from gained
@@ -48,7 +52,7 @@ export async function addCounts(tx: Db, counted: readonly Counted[]): Promise<nu
 
 /**
  * Takes pieces that were not sold after all out of the counts of their day and out of the popularity, unless the
- * day no longer counts. Locks products as `addCounts` does. Resolves to the products.
+ * day no longer counts. The products must be locked. Resolves to them.
  * @param day in Tehran, as `2026-11-25`
  */
 export async function removeSold(
@@ -65,7 +69,6 @@ export async function removeSold(
         -- The oldest days may be deleted at this moment.
         join product_day d on d.product_id = p.id and d.day = ${day}::date
           and d.day > ${today} - ${sql.raw(String(lasting))}
-        order by p.id for no key update of p
       ), noted as (
         update product_day d set sold = greatest(d.sold - lost.sold, 0)
         from lost where d.product_id = lost.id and d.day = ${day}::date

@@ -5,6 +5,7 @@ import {
   addCounts,
   type Counted,
   forgetDays,
+  holdProducts,
   removeSold,
 } from '#server/modules/popularity/queries.ts';
 import { type View, ViewCounter } from '#server/modules/popularity/view-counter.ts';
@@ -61,6 +62,10 @@ export function createPopularityService(database: Database) {
     counted: readonly Counted[],
     back: readonly Unsold[],
   ): Promise<void> {
+    await holdProducts(tx, [
+      ...counted.map(({ websiteCode }) => websiteCode),
+      ...back.flatMap(({ pieces }) => [...pieces.keys()]),
+    ]);
     const ids = counted.length > 0 ? await addCounts(tx, counted) : [];
     for (const { day, pieces } of back) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
