@@ -10,6 +10,8 @@ import { announceAll } from '#server/outbox/announce.ts';
 
 /** Days whose orders count, how many must agree, and how many products are kept of each. */
 const [days, least, most] = [365, 2, 6];
+/** Products of one transaction, and of one count. */
+const [together, mostAtOnce] = [100, 10_000];
 
 /**
  * Products whose companions are others than before. Of one category only one thing is bought, as a rule: those are
@@ -33,33 +35,40 @@ const changed = sql`
   )
   select p.id, coalesce(best.others, '{}') as others
   from product p left join best on best.product_id = p.id
-  where p.bought_with <> coalesce(best.others, '{}') order by p.id`;
+  where p.bought_with <> coalesce(best.others, '{}') order by p.id limit ${mostAtOnce}`;
 
 const companions = z.object({ id: z.int(), others: z.array(z.int()) });
+type Companions = z.infer<typeof companions>;
 
-/** Counts anew what is bought together. @returns the products whose pages change */
-async function countTogether(tx: Db): Promise<number[]> {
-  const found = await rows(tx, changed, companions);
-  for (const { id, others } of found) {
-    // By number, as everywhere, so that two transactions wait for each other in one order.
-    // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
-    await tx.execute(
-      sql`update product set bought_with = ${sql.param(others)}::int[] where id = ${id}`,
-    );
-  }
-  return found.map(({ id }) => id);
+/** Writes the companions of some products, and has their pages made anew. */
+async function write(tx: Db, some: readonly Companions[]): Promise<void> {
+  // By number, as everywhere, so that two transactions wait for each other in one order.
+  await tx.execute(sql`
+    with counted as (
+      select p.id, counted.others
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) counted (id int, others int[])
+      join product p on p.id = counted.id order by p.id for no key update of p
+    )
+    update product p set bought_with = counted.others from counted where p.id = counted.id`);
+  const pages = some.map(({ id }) => tags.product(id));
+  await announceAll(tx, pages, []);
 }
 
-/** Counts anew, and has the pages that change made anew. */
+/**
+ * Counts anew, and writes what has changed in small parts: whoever buys one of the products waits for its part. A page
+ * shows one product's companions, which change at once. What is left when the service ends differs at the next count.
+ */
 export async function refreshTogether(
   database: Database,
   events: Pick<ShopEvents, 'emit'>,
 ): Promise<Next> {
-  await database.transaction(async (tx) => {
-    const products = await countTogether(tx);
-    if (products.length === 0) return;
-    await announceAll(tx, products.map(tags.product), []);
-    afterCommit(tx, () => events.emit('outbox'));
-  });
-  return 'later';
+  const found = await rows(database.db, changed, companions);
+  for (let at = 0; at < found.length; at += together) {
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await database.transaction(async (tx) => {
+      await write(tx, found.slice(at, at + together));
+      afterCommit(tx, () => events.emit('outbox'));
+    });
+  }
+  return found.length < mostAtOnce ? 'later' : 'now';
 }

@@ -5,9 +5,11 @@ import { z } from 'zod';
 import { orderStatuses } from '#lib/contract/codes.ts';
 import { getDetailAnswer } from '#lib/contract/product.ts';
 import { tags } from '#lib/contract/tags.ts';
-import { rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/db/database.ts';
 import { codes } from '#server/testing/fixture.ts';
+import { testsOnPostgres } from '#server/testing/server-database.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { until } from '#server/testing/until.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -73,6 +75,50 @@ test('a page shows what several orders have in common, most often first, and hea
   await count();
   expect(await announced()).toEqual([]);
 });
+
+// The embedded database has one connection: nothing waits for anything there.
+(testsOnPostgres ? test : test.skip)(
+  'many products change in parts, and a count that is killed is finished by the next one',
+  async () => {
+    const { db, transaction } = shop.shop.database;
+    const { phone, firstCase } = codes;
+    const [first, last] = [30_001, 30_150];
+    await db.execute(sql`
+      insert into product (id, category_id, brand_id, name_fa, name_en, slug)
+      select n, 3, 1, 'انبوه ' || n, 'Many', 'many' from generate_series(${first}::int, ${last}::int) n`);
+    const many = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+    await order([phone, firstCase, ...many]);
+    await order([phone, firstCase, ...many]);
+    await announced();
+    const companionsOf = async (id: number) =>
+      (
+        await rows(
+          db,
+          sql`select bought_with as others from product where id = ${id}`,
+          z.object({ others: z.array(z.int()) }),
+        )
+      )[0]?.others;
+    await transaction(async (gate) => {
+      await gate.execute(sql`select from product where id = ${last} for update`);
+      const counted = count();
+      const killed = expect(counted).rejects.toThrow();
+      await until(async () => (await killWaiting(db)) > 0);
+      await killed;
+    });
+    expect(await companionsOf(first)).toEqual([phone]);
+    expect(await companionsOf(last)).toEqual([]);
+    expect(await announced()).not.toContain(tags.product(last));
+    await count();
+    expect(await companionsOf(last)).toEqual([phone]);
+    expect(await announced()).toContain(tags.product(last));
+  },
+);
+
+/** Ends connections that wait for a lock. @returns their number */
+const killWaiting = (db: Db) =>
+  db.$count(sql`(
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock') killed`);
 
 test('what staff chose from other categories follows, and what cannot be bought is left out', async () => {
   const { db } = shop.shop.database;
