@@ -1,3 +1,3 @@
 export default {
-  plugins: { 'postcss-import': {}, tailwindcss: {}, autoprefixer: {} },
+  plugins: { 'postcss-import': {}, 'tailwindcss/nesting': {}, tailwindcss: {}, autoprefixer: {} },
 };
