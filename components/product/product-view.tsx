@@ -54,6 +54,7 @@ export async function ProductView({ product, asked, shop, terms }: ProductViewPr
         terms={terms}
         initial={initial}
         reviews={shownReviews(reviews)}
+        versions={product.versions}
       />
       <div className="compare-here wrap no-dock no-chat lg:pb-4">
         <Breadcrumbs steps={steps} />

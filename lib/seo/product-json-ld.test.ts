@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Variant } from '#lib/contract/product.ts';
+import { absoluteUrl } from '#lib/seo/absolute.ts';
 import { productJsonLd, type JsonLdProduct } from '#lib/seo/product-json-ld.ts';
 import { plainVariant } from '#lib/testing/variant.ts';
 
@@ -47,6 +48,7 @@ const productWith = (...variants: Variant[]): JsonLdProduct => ({
     { title: 'گوشی', path: '/shop/product/1001/گوشی' },
   ],
   reviews: noReviews,
+  versions: [],
   terms: {
     until: '2026-02-01',
     returnDays: 7,
@@ -232,6 +234,51 @@ describe('a product with several variants', () => {
     const none = productJsonLd(productWith(variant(call, null), { ...blue, price: null }));
     expect(none).toMatchObject({ '@type': 'Product', sku: '1001' });
     expect(JSON.stringify(none)).not.toMatch(/variesBy|hasVariant|offers/);
+  });
+});
+
+describe('a version of a model', () => {
+  const version = (websiteCode: number, name: string, price: number) => ({
+    websiteCode,
+    slug: `گوشی-${websiteCode}`,
+    name,
+    price,
+    availability: available,
+  });
+  const versions = [version(1001, '۱۲۸ گیگ', 8_000_000), version(1000, '۲۵۶ گیگ', 9_000_000)];
+  const plainOne = { ...variant(available, 8_000_000), colour: null, options: [] };
+  const elsewhere = { '@type': 'Product', url: absoluteUrl('/shop/product/1000/گوشی-1000') };
+
+  test('is one of a group with its own offer, which leads to the others', () => {
+    const data = productJsonLd({ ...productWith(plainOne), versions });
+    expect(data).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'ProductGroup',
+          productGroupID: '1000',
+          variesBy: ['https://schema.org/size'],
+          hasVariant: [
+            { name: 'گوشی', size: '۱۲۸ گیگ', offers: [{ price: 80_000_000 }] },
+            elsewhere,
+          ],
+        },
+      ],
+    });
+    expect(JSON.stringify(data).match(/"price":/g)).toHaveLength(1);
+    expect(data).not.toHaveProperty('@graph.0.url');
+  });
+
+  test('adds its own variants to the group', () => {
+    const data = productJsonLd({ ...productWith(variant(available, 8_000_000), blue), versions });
+    const hasVariant = [{ sku: '1001-7', size: '۲۵۶' }, { sku: '1001-8' }, elsewhere];
+    expect(data).toMatchObject({
+      '@graph': [{ productGroupID: '1000', hasVariant }],
+    });
+  });
+
+  test('that cannot be bought is a single product', () => {
+    const data = productJsonLd({ ...productWith(variant(call, null)), versions });
+    expect(data).toMatchObject({ '@type': 'Product', sku: '1001' });
   });
 });
 

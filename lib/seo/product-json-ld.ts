@@ -1,6 +1,7 @@
 import type { Graph, Offer, Product, ProductGroup, PropertyValue, WithContext } from 'schema-dts';
 import { type StageFacts } from '#lib/product/stage-facts.ts';
-import type { Variant } from '#lib/contract/product.ts';
+import type { GetDetailAnswer, Variant } from '#lib/contract/product.ts';
+import { productPath } from '#lib/product/path.ts';
 import { variantNameOf, sizeOf } from '#lib/product/variant-name.ts';
 import { absolutePicture, absoluteUrl } from '#lib/seo/absolute.ts';
 import type { BreadcrumbStep } from '#lib/seo/breadcrumb.ts';
@@ -17,14 +18,18 @@ export interface JsonLdProduct {
   terms: OfferTerms | null;
   /** Those the page shows. */
   reviews: ShownReviews;
+  /** All versions of its model, itself included; empty without others. */
+  versions: GetDetailAnswer['versions'];
 }
+
+const sizeTerm = 'https://schema.org/size';
 
 /** The properties by which variants differ, in schema.org's terms. */
 function variesBy(variants: readonly Variant[]): string[] {
   const differ = (value: (variant: Variant) => string) => new Set(variants.map(value)).size > 1;
   return [
     ...(differ(({ colour }) => colour?.title ?? '') ? ['https://schema.org/color'] : []),
-    ...(differ(sizeOf) ? ['https://schema.org/size'] : []),
+    ...(differ(sizeOf) ? [sizeTerm] : []),
   ];
 }
 
@@ -83,14 +88,14 @@ function modelsOf({ facts, terms }: JsonLdProduct, url: string): Model[] {
 
 /**
  * Structured data of a product for sale: a group of variants, each with its own address, if there
- * are several. Null without offer, review and rating, which search engines report as an error.
+ * are several, or other versions of its model. Null without offer, review and rating, which search engines report as an error.
  */
 export function productJsonLd(product: JsonLdProduct): WithContext<Product> | Graph | null {
   const { facts, steps, reviews } = product;
   const url = absoluteUrl(steps.at(-1)?.path ?? '');
   const models = modelsOf(product, url);
   const [only, ...others] = models;
-  if (others.length > 0) {
+  if (others.length > 0 || (only !== undefined && product.versions.length > 1)) {
     return { '@context': 'https://schema.org', '@graph': [groupOf(product, url, models)] };
   }
   if (only === undefined && reviews.items.length + facts.ratingCount === 0) return null;
@@ -104,19 +109,39 @@ export function productJsonLd(product: JsonLdProduct): WithContext<Product> | Gr
   };
 }
 
+/** Other versions have pages of their own, which describe them; all pages name the group alike. */
 function groupOf(product: JsonLdProduct, url: string, models: readonly Model[]): ProductGroup {
-  const { facts } = product;
+  const { facts, versions } = product;
+  const { websiteCode } = facts;
+  const { url: own, ...shared } = common(product, url);
+  const elsewhere = versions.filter((each) => each.websiteCode !== websiteCode);
+  const size = elsewhere.length === 0 ? '' : versionSize(product);
+  const differences = variesBy(models.map(({ variant }) => variant));
   return {
     '@type': 'ProductGroup',
-    ...common(product, url),
-    productGroupID: String(facts.websiteCode),
-    variesBy: variesBy(models.map(({ variant }) => variant)),
-    hasVariant: models.map((model) => variantOf(facts, model)),
+    ...shared,
+    ...(elsewhere.length === 0 && { url: own }),
+    productGroupID: String(Math.min(websiteCode, ...elsewhere.map((each) => each.websiteCode))),
+    variesBy: [...new Set([...differences, ...(size === '' ? [] : [sizeTerm])])],
+    hasVariant: [
+      ...models.map((model) => variantOf(facts, model, size)),
+      ...elsewhere.map((version) => ({
+        '@type': 'Product' as const,
+        url: absoluteUrl(productPath(version)),
+      })),
+    ],
   };
 }
 
-function factsOfVariant({ websiteCode }: StageFacts, variant: Variant) {
-  const size = sizeOf(variant);
+/** What tells the product from other versions of its model; '' when only its name does. */
+function versionSize({ facts, versions }: JsonLdProduct): string {
+  const name = versions.find(({ websiteCode }) => websiteCode === facts.websiteCode)?.name ?? '';
+  return name === facts.nameFa ? '' : name;
+}
+
+/** @param versionOf what tells its product from other versions, for a variant without a size of its own */
+function factsOfVariant({ websiteCode }: StageFacts, variant: Variant, versionOf = '') {
+  const size = sizeOf(variant) || versionOf;
   return {
     ...identityOf(websiteCode, variant),
     ...(variant.colour === null ? {} : { color: variant.colour.title }),
@@ -124,13 +149,13 @@ function factsOfVariant({ websiteCode }: StageFacts, variant: Variant) {
   };
 }
 
-function variantOf(facts: StageFacts, { variant, offers }: Model): Product {
+function variantOf(facts: StageFacts, { variant, offers }: Model, versionOf: string): Product {
   const { images, nameFa } = facts;
   const picture = images[variant.imageIndex] ?? images[0];
   return {
     '@type': 'Product',
-    ...factsOfVariant(facts, variant),
-    name: `${nameFa}، ${variantNameOf(variant)}`,
+    ...factsOfVariant(facts, variant, versionOf),
+    name: [nameFa, variantNameOf(variant)].filter(Boolean).join('، '),
     ...(picture === undefined ? {} : { image: absolutePicture(picture.image) }),
     offers,
   };

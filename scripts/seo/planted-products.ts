@@ -128,6 +128,37 @@ export const plantedProducts: Planted[] = [
       'lacks the description of its page\nlacks additionalProperty for its specifications\nno offer has the former price, 15000 toman',
   },
   {
+    kind: 'versions apart',
+    site: product({
+      data: { offers: [offer(12_000)] },
+      body: `${price('۱۲٬۰۰۰')}<nav class="versions"><a href="/a" aria-current="page">۱۲۸</a><a href="/b">۲۵۶</a></nav>`,
+    }),
+    at: '/a',
+    words: 'hasVariant lacks the version /b',
+  },
+  {
+    kind: 'versions apart',
+    site: (base) =>
+      product({
+        data: {
+          '@type': 'ProductGroup',
+          productGroupID: '1',
+          hasVariant: [
+            {
+              '@type': 'Product',
+              name: 'گوشی',
+              image: `${base}/picture.png`,
+              offers: [offer(12_000)],
+            },
+            { '@type': 'Product', url: `${base}/b` },
+          ],
+        },
+        body: price('۱۲٬۰۰۰'),
+      })(base),
+    at: '/a',
+    words: 'hasVariant has /b, to which no version links',
+  },
+  {
     kind: 'invalid structured data',
     site: product({
       data: { offers: [offer(12_000, { hasMerchantReturnPolicy: policy })] },

@@ -149,10 +149,39 @@ const merchantData: PageRule = (page) =>
     return offers.length === 0 ? [] : merchantFaults(page, product, offers);
   });
 
+const pathOf = (address: unknown, { url }: Page): string =>
+  decodeURI(URL.parse(String(address), url)?.pathname ?? '');
+
+/** The data of a version lead to the pages of the other ones, as the page does. */
+const versionsApart: PageRule = (page) => {
+  const { $ } = page;
+  const products = productsOf(page);
+  if (offersOf(products).length === 0) return [];
+  const linked = new Set(
+    select($, ['a'], '.versions a:not([aria-current])').map((link) =>
+      pathOf($(link).attr('href'), page),
+    ),
+  );
+  const named = new Set(
+    products
+      .flatMap((product) => listOf(product['hasVariant']))
+      .filter(isThing)
+      .filter(({ offers }) => offers === undefined)
+      .map(({ url }) => pathOf(url, page)),
+  );
+  return [
+    ...[...linked.difference(named)].map((path) => `hasVariant lacks the version ${path}`),
+    ...[...named.difference(linked)].map(
+      (path) => `hasVariant has ${path}, to which no version links`,
+    ),
+  ];
+};
+
 export const productRules = {
   'hidden price': hiddenPrices,
   'price without offer': withoutOffer,
   'hidden review': hiddenReviews,
   'reviews out of reach': unreachedReviews,
   'poor merchant data': merchantData,
+  'versions apart': versionsApart,
 } satisfies Record<string, PageRule>;

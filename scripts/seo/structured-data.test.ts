@@ -70,6 +70,10 @@ test.each([
   ['a post', post],
   ['a group', group],
   [
+    'a group with a version that has a page of its own',
+    { ...group, hasVariant: [product, { '@type': 'Product', url }] },
+  ],
+  [
     'a list of addresses',
     { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1, url }] },
   ],

@@ -1,7 +1,14 @@
 import Validator from '@adobe/structured-data-validator';
 import { ownThingFaults } from '#scripts/seo/own-thing-rules.ts';
 import { cut, type PageRule } from '#scripts/seo/rules.ts';
-import { nestedThings, readThings, type Thing, typesOf } from '#scripts/seo/things.ts';
+import {
+  isThing,
+  listOf,
+  nestedThings,
+  readThings,
+  type Thing,
+  typesOf,
+} from '#scripts/seo/things.ts';
 import { kindsOf, schemaOrg } from '#scripts/seo/vocabulary.ts';
 
 const vocabulary = schemaOrg();
@@ -26,10 +33,20 @@ const isFault = (issue: Issue): boolean =>
 const wayOf = ({ path }: Issue): string =>
   path.map(({ property, type }) => property ?? [type].flat()[0] ?? '').join('.');
 
+/** Versions of a model that have pages of their own are named by their address alone. */
+const isDescribedElsewhere = (variant: unknown): boolean =>
+  isThing(variant) && Object.keys(variant).toSorted().join() === '@type,url';
+
+function withoutLinked(thing: Thing): Thing {
+  const { hasVariant, ...rest } = structuredClone(thing);
+  if (hasVariant === undefined) return rest;
+  return { ...rest, hasVariant: listOf(hasVariant).filter((each) => !isDescribedElsewhere(each)) };
+}
+
 async function knownFaults(thing: Thing): Promise<string[]> {
   const [type] = typesOf(thing);
   if (type === undefined) return ['a thing has no type'];
-  const issues = await validator.validate({ jsonld: { [type]: [structuredClone(thing)] } });
+  const issues = await validator.validate({ jsonld: { [type]: [withoutLinked(thing)] } });
   return issues
     .filter((issue) => isFault(issue) && !isOfferOfRated(issue, thing) && !isItemOfList(issue))
     .map((issue) => `${wayOf(issue)}: ${issue.issueMessage}`);
