@@ -20,6 +20,7 @@ import {
   startMeasuredShop,
 } from '#scripts/bench/shop.ts';
 import { loadCells, ms, printTable } from '#scripts/bench/table.ts';
+import { measureVitals } from '#scripts/bench/vitals.ts';
 import { makeMembers, measureMembers, tokenSecret } from '#scripts/bench/members.ts';
 import { startBareApp } from '#scripts/bench/bare-app.ts';
 import { measureIdleBoxes, measureTalks } from '#scripts/bench/chats.ts';
@@ -38,6 +39,7 @@ const parts = [
   'filtered',
   'hub',
   'lighthouse',
+  'vitals',
   'junk',
   'discovery',
   'logins',
@@ -73,6 +75,7 @@ const ofWholeShop: ReadonlySet<Part> = new Set([
   'calls',
   'filtered',
   'lighthouse',
+  'vitals',
   'junk',
   'discovery',
   ...(isEmbedded ? [] : (['panel'] as const)),
@@ -204,6 +207,7 @@ async function measureShop(shop: RunningShop, wanted: ReadonlySet<Part>): Promis
   if (wanted.has('calls')) await measureCalls(serviceUrl, seconds);
   if (wanted.has('filtered')) await measureFiltered(baseUrl, api, seconds);
   if (wanted.has('lighthouse')) await measureLighthouse(baseUrl, pages, Number(values.runs));
+  if (wanted.has('vitals')) await measureVitals(baseUrl, pages, Number(values.runs));
   if (wanted.has('discovery')) await measureDiscovery(shop);
   if (wanted.has('panel') && !isEmbedded) await measurePanel(shop, seconds);
   if (wanted.has('junk')) await measureJunk(shop, Number(values.requests));
