@@ -90,7 +90,7 @@ async function visited(base: string, pages: Pages): Promise<Record<string, Visit
       path: pages.product,
       presses: [addToBasket, 'بزرگ‌نمایی تصویر', 'هم‌رسانی', ...ofFrame],
     },
-    comparison: { path: `${paths.compare}?ids=${compared.join(',')}`, presses: ['حذف از مقایسه'] },
+    comparison: { path: `${paths.compare}?ids=${compared.join(',')}`, presses: [addToBasket] },
     cart: {
       path: paths.cart,
       prepare: async (page) => {
@@ -150,6 +150,7 @@ async function pressAll(tab: Page, presses: Visited['presses']): Promise<Measure
   let longest = { duration: 0, of: '' };
   for (const name of presses) {
     // oxlint-disable no-await-in-loop -- one press after the other
+    tab.setDefaultTimeout(8_000);
     const button = tab.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
     await button.scrollIntoViewIfNeeded();
     await tab.evaluate(() => {
