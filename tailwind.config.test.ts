@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import shop from './tailwind.config.ts';
 
@@ -7,4 +7,10 @@ test("the shop's styles have no class of the panel", () => {
   const read = globSync(shop.content.files);
   expect(read.length).toBeGreaterThan(50);
   expect(read.filter((path) => /^(\.\/)?panel\//.test(path))).toEqual([]);
+});
+
+test('the classes of good and bad points are written out, so that their styles are kept', () => {
+  const code = globSync(shop.content.files).map((path) => readFileSync(path, 'utf8'));
+  const words = new Set(code.join('\n').match(/[\w-]+/g));
+  expect(['points-good', 'points-bad'].filter((name) => !words.has(name))).toEqual([]);
 });

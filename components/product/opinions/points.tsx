@@ -1,3 +1,4 @@
+import { pointClasses } from '#components/product/opinions/point-classes.ts';
 import { summaryTexts } from '#components/product/opinions/summary-texts.ts';
 import { WrittenText } from '#components/ui/mixed-text.tsx';
 
@@ -5,7 +6,7 @@ import { WrittenText } from '#components/ui/mixed-text.tsx';
 export function Points({ are, points }: { are: 'good' | 'bad'; points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
-    <ul className={`points points-${are}`} aria-label={summaryTexts[are]}>
+    <ul className={`points ${pointClasses[are]}`} aria-label={summaryTexts[are]}>
       {points.map((point) => (
         <li key={point}>
           <WrittenText>{point}</WrittenText>

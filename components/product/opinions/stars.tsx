@@ -1,5 +1,6 @@
 'use client';
 
+import { pointClasses } from '#components/product/opinions/point-classes.ts';
 import { summaryTexts } from '#components/product/opinions/summary-texts.ts';
 import type { GetReviewsAnswer } from '#lib/contract/opinion.ts';
 import { formatNumber, formatPercent } from '#lib/text/toman.ts';
@@ -49,7 +50,7 @@ export function Stars({ counts, points, action }: StarsProps) {
           <h3>{summaryTexts.named}</h3>
           {(['good', 'bad'] as const).map((are) =>
             points[are].length === 0 ? null : (
-              <ul key={are} className={`points-${are}`} aria-label={summaryTexts[are]}>
+              <ul key={are} className={pointClasses[are]} aria-label={summaryTexts[are]}>
                 {points[are].map(({ text, count }) => (
                   <li key={text}>
                     {text} <span className="sr-only">{summaryTexts.namedBy}</span>
