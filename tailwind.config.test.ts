@@ -9,8 +9,9 @@ test("the shop's styles have no class of the panel", () => {
   expect(read.filter((path) => /^(\.\/)?panel\//.test(path))).toEqual([]);
 });
 
-test('the classes of good and bad points are written out, so that their styles are kept', () => {
+test('classes that are chosen by a value are written out, so that their styles are kept', () => {
   const code = globSync(shop.content.files).map((path) => readFileSync(path, 'utf8'));
   const words = new Set(code.join('\n').match(/[\w-]+/g));
-  expect(['points-good', 'points-bad'].filter((name) => !words.has(name))).toEqual([]);
+  const chosen = ['points-good', 'points-bad', 'chip-off', 'swatch-off'];
+  expect(chosen.filter((name) => !words.has(name))).toEqual([]);
 });

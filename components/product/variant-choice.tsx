@@ -11,6 +11,9 @@ import {
   valueIn,
 } from '#lib/product/choice.ts';
 
+/** Written out, because classes that are put together are not found, and their styles are dropped. */
+const closed = { chip: 'chip chip-off', swatch: 'swatch swatch-off' } as const;
+
 /** The options that distinguish variants: colour, storage, guarantee … */
 export function VariantChoice() {
   const { variants } = useChosen();
@@ -34,7 +37,7 @@ function Group({ group: { title, values } }: { group: ChoiceGroup }) {
           const open = isOpen(variants, variant, title, label);
           const shape = hex === null ? 'chip' : 'swatch';
           return (
-            <label key={label} className={open ? shape : `${shape} ${shape}-off`} title={label}>
+            <label key={label} className={open ? shape : closed[shape]} title={label}>
               <input
                 type="radio"
                 className="sr-only"
