@@ -172,7 +172,7 @@ export const adminMethod = z.object({
   schedule: deliverySchedule,
   isActive: z.boolean(),
   position: z.int(),
-  /** Of the next two weeks, in the order of time; those of capacity 0 are closed. */
+  /** Of the next two weeks, in the order of time, but for those that have begun; those of capacity 0 are closed. */
   slots: z.array(adminSlot),
 });
 export type AdminMethod = z.infer<typeof adminMethod>;

@@ -188,6 +188,17 @@ describe('slots', () => {
     expect(shown?.slots.find(({ id }) => id === slot.id)).toMatchObject({ taken: 1 });
   });
 
+  test('that have begun are not shown, because they cannot be changed', async () => {
+    const { id: methodId, slots } = await courier();
+    const [begun, ahead] = [slots.at(-2)?.id, slots.at(-1)?.id];
+    await shop.shop.database.db.execute(sql`
+      update delivery_slot set day = (now() at time zone 'Asia/Tehran')::date, from_hour = 0 where id = ${begun}`);
+    const { items } = methodsAnswer.parse((await call('Get-Delivery-Methods', {})).body);
+    const shown = items.find(({ id }) => id === methodId)?.slots.map(({ id }) => id);
+    expect(shown).not.toContain(begun);
+    expect(shown).toContain(ahead);
+  });
+
   test('that the schedule no longer has vanish where nobody took them', async () => {
     const method = await courier();
     const [free, taken] = [slotAt(method, 9), slotAt(method, 14)];

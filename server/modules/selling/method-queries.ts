@@ -5,6 +5,11 @@ import type { DeliverySchedule } from '#lib/contract/selling-rules.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { deliveryMethod } from '#server/db/schema/delivery.ts';
 
+/** A slot that has not begun. */
+const isAhead = sql.raw(
+  `s.day + s.from_hour * interval '1 hour' > now() at time zone 'Asia/Tehran'`,
+);
+
 const readShown = (db: Db, which: SQL): Promise<AdminMethod[]> =>
   rows(
     db,
@@ -16,7 +21,7 @@ const readShown = (db: Db, which: SQL): Promise<AdminMethod[]> =>
             'toHour', s.to_hour, 'capacity', s.capacity, 'taken', s.taken)
             order by s.day, s.from_hour)
           from delivery_slot s, (select (now() at time zone 'Asia/Tehran')::date as today) as clock
-          where s.method_id = m.id and s.day between today and today + 14
+          where s.method_id = m.id and s.day between today and today + 14 and ${isAhead}
         ), '[]') as slots
       from delivery_method m ${which}`,
     adminMethod,
@@ -58,11 +63,6 @@ export async function updateMethod(
     .set({ ...row, version: sql`${deliveryMethod.version} + 1` })
     .where(eq(deliveryMethod.id, id));
 }
-
-/** A slot that has not begun. */
-const isAhead = sql.raw(
-  `s.day + s.from_hour * interval '1 hour' > now() at time zone 'Asia/Tehran'`,
-);
 
 /**
  * Gives the slots ahead the capacities of a schedule, and closes those it does not have. Places that are taken
