@@ -23,7 +23,6 @@ import { usualLimits } from '#scripts/seo/crawl.ts';
 import { runSeo } from '#scripts/seo/run.ts';
 import { fetchVnu } from '#scripts/seo/vnu-jar.ts';
 
-const FAILED: Counts = { passed: 0, failed: 1 };
 /** Timeout for downloading the Nu Html Checker's jar, in ms. */
 const vnuTimeout = 15_000;
 
@@ -63,7 +62,7 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<Counts>
     return await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { ...FAILED, failures: [name] };
+    return { passed: 0, failed: 1, failures: [name] };
   } finally {
     stages.push({ name, ms: Date.now() - started });
   }

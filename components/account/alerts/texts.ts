@@ -14,10 +14,7 @@ export const alertTexts = {
   emptyWay: 'دیدن فروشگاه',
   today: (price: number) => `قیمت امروز: ${formatToman(price)}`,
   unsold: 'اکنون قیمتی ندارد',
-  most: (most: number) =>
-    most % 1_000 === 999
-      ? `خبر از هر قیمتی زیر ${formatToman(most + 1)}`
-      : `خبر از ${formatToman(most)} و کمتر`,
+  most: (most: number) => `خبر از ${formatToman(most)} و کمتر`,
   remove: 'دیگر خبرم نکن',
   removeOf: (name: string) => `دیگر از قیمت ${name} خبرم نکن`,
   removed: 'خبر قیمت برداشته شد',
