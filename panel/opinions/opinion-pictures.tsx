@@ -1,12 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WaitingOpinion } from '#lib/contract/opinion.ts';
 import type { JudgedReviewPicture } from '#lib/contract/review.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { call, callPicture } from '#panel/client.ts';
+import { call } from '#panel/client.ts';
 import { opinionsChanged } from '#panel/opinions/calls.ts';
 import { opinionTexts as words } from '#panel/opinions/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
+import { PrivatePicture } from '#panel/ui/private-picture.tsx';
 
 type Of = Pick<WaitingOpinion, 'id' | 'revision' | 'pictures'>;
 
@@ -25,7 +26,11 @@ export function OpinionPictures({ item }: { item: Of }) {
     <ul className="flex flex-wrap gap-3" aria-label={words.pictures}>
       {pictures.map(({ id: picture, isRefused }, at) => (
         <li key={picture} className="grid gap-1" data-refused={isRefused}>
-          <Picture id={picture} label={words.picture(formatNumber(at + 1))} />
+          <PrivatePicture
+            from="Get-Review-Picture"
+            id={picture}
+            label={words.picture(formatNumber(at + 1))}
+          />
           <Button
             size="s"
             aria-pressed={isRefused}
@@ -39,22 +44,5 @@ export function OpinionPictures({ item }: { item: Of }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A press opens it whole. It is kept while the panel is open. */
-function Picture({ id, label }: { id: string; label: string }) {
-  const { data: url } = useQuery({
-    queryKey: ['review-picture', id],
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL(await callPicture('Get-Review-Picture', { id }, { signal })),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  if (url === undefined) return <span className="private-picture" aria-hidden="true" />;
-  return (
-    <a className="private-picture" href={url} target="_blank" rel="noreferrer">
-      <img src={url} alt={label} />
-    </a>
   );
 }

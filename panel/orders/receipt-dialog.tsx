@@ -5,12 +5,12 @@ import { orderStatuses } from '#lib/contract/codes.ts';
 import { formatToman } from '#lib/text/toman.ts';
 import { call } from '#panel/client.ts';
 import { ordersChanged, receiptsQuery } from '#panel/orders/calls.ts';
-import { OrderPicture } from '#panel/orders/order-picture.tsx';
 import { At, Ltr } from '#panel/orders/parts.tsx';
 import { ordersTexts, receiptTexts as words } from '#panel/orders/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextArea } from '#panel/ui/fields.tsx';
+import { PrivatePicture } from '#panel/ui/private-picture.tsx';
 import { EmptyState, Note } from '#panel/ui/states.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
 import { useCallForm } from '#panel/ui/use-call-form.ts';
@@ -86,7 +86,7 @@ function Decide({ receipt, onClose }: { receipt: Receipt; onClose: () => void })
       {picture === null ? (
         <p className="muted medium">{words.noPicture}</p>
       ) : (
-        <OrderPicture id={picture} label={words.picture(number)} />
+        <PrivatePicture from="Get-Picture" id={picture} label={words.picture(number)} />
       )}
       {status === orderStatuses.cancelled ? <Note kind="wait">{words.cancelled}</Note> : null}
       {isRefusing ? (

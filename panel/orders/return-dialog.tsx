@@ -6,12 +6,12 @@ import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber, formatToman } from '#lib/text/toman.ts';
 import { call } from '#panel/client.ts';
 import { ordersChanged, returnsQuery } from '#panel/orders/calls.ts';
-import { OrderPicture } from '#panel/orders/order-picture.tsx';
 import { ordersTexts, returnTexts as words } from '#panel/orders/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { CheckField } from '#panel/ui/choices.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { NumberField, TextArea } from '#panel/ui/fields.tsx';
+import { PrivatePicture } from '#panel/ui/private-picture.tsx';
 import { EmptyState, Note } from '#panel/ui/states.tsx';
 import { Thumb } from '#panel/ui/thumb.tsx';
 import { showToast } from '#panel/ui/toast.tsx';
@@ -55,7 +55,12 @@ function Lines({ lines }: Pick<Return, 'lines'>) {
             {pictures.length > 0 ? (
               <span className="flex flex-wrap gap-2">
                 {pictures.map((id) => (
-                  <OrderPicture key={id} id={id} label={words.picture(isolateLatin(nameFa))} />
+                  <PrivatePicture
+                    from="Get-Picture"
+                    key={id}
+                    id={id}
+                    label={words.picture(isolateLatin(nameFa))}
+                  />
                 ))}
               </span>
             ) : null}

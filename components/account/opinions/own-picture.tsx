@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useOwnPicture } from '#components/account/use-own-picture.ts';
+
+const read = async (id: string) => (await import('#lib/opinion/picture-client.ts')).readPicture(id);
 
 interface OwnPictureProps {
   id: string;
@@ -11,23 +13,7 @@ interface OwnPictureProps {
 
 /** A picture of the member's review, also before it is approved. */
 export function OwnPicture({ id, alt, children }: OwnPictureProps) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    let made: string | null = null;
-    let isOver = false;
-    const load = async () => {
-      const { readPicture } = await import('#lib/opinion/picture-client.ts');
-      const outcome = await readPicture(id);
-      if (isOver || outcome === null || !('answer' in outcome)) return;
-      made = URL.createObjectURL(outcome.answer);
-      setUrl(made);
-    };
-    load().catch(() => {});
-    return () => {
-      isOver = true;
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [id]);
+  const url = useOwnPicture(id, read);
   return (
     <span className="own-picture">
       {url === null ? null : <img src={url} alt={alt} />}

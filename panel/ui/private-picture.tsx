@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { callPicture } from '#panel/client.ts';
 
+interface PrivatePictureProps {
+  /** The call that answers with the picture. */
+  from: 'Get-Picture' | 'Get-Review-Picture';
+  id: string;
+  label: string;
+}
+
 /** A picture that only staff and its member may see; a press opens it whole. It is kept while the panel is open. */
-export function OrderPicture({ id, label }: { id: string; label: string }) {
+export function PrivatePicture({ from, id, label }: PrivatePictureProps) {
   const { data: url } = useQuery({
-    queryKey: ['order-picture', id],
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL(await callPicture('Get-Picture', { id }, { signal })),
+    queryKey: [from, id],
+    queryFn: async ({ signal }) => URL.createObjectURL(await callPicture(from, { id }, { signal })),
     staleTime: Infinity,
     gcTime: Infinity,
   });
