@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { type SQL, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { paths } from '#lib/contract/paths.ts';
 import { tags } from '#lib/contract/tags.ts';
@@ -23,6 +23,25 @@ const row = z.object({
   categories: z.array(z.object({ id: z.int(), slug: z.string() })),
 });
 
+/** Products and the other versions of their models, with where they are listed. */
+export function showing(websiteCodes: readonly number[]): SQL {
+  const codes = sql`${sql.param([...websiteCodes])}::int[]`;
+  return sql`
+    select p.id, p.slug, p.brand_id as "brandId", b.slug as "brandSlug", (
+      select json_agg(json_build_object('id', c.id, 'slug', c.slug) order by c.id desc)
+      from category c where c.id in (
+        select unnest(0 || own.path) from category own where own.id = p.category_id
+          or own.id in (select category_id from category_product where product_id = p.id)
+      )) as categories
+    from product p join brand b on b.id = p.brand_id
+    where p.id in (
+      select id from product where id = any(${codes})
+      union all
+      select other.id from product changed join product other on other.model_id = changed.model_id
+      where changed.id = any(${codes}) and other.removed_at is null)
+    order by p.id`;
+}
+
 /**
  * The tags and pages that show products: their own, those of other versions of their models, their categories', their brands', the home page; with a
  * changed price also those that show the price.
@@ -32,20 +51,7 @@ export async function affectedBy(
   tx: Db,
   websiteCodes: readonly number[],
 ): Promise<Record<'look' | 'prices', Affected>> {
-  const found = await rows(
-    tx,
-    sql`select p.id, p.slug, p.brand_id as "brandId", b.slug as "brandSlug", (
-        select json_agg(json_build_object('id', c.id, 'slug', c.slug) order by c.id desc)
-        from category c where c.id in (
-          select unnest(0 || own.path) from category own where own.id = p.category_id
-            or own.id in (select category_id from category_product where product_id = p.id)
-        )) as categories
-      from product p join brand b on b.id = p.brand_id
-      where p.id = any(${sql.param([...websiteCodes])}::int[]) or p.removed_at is null and p.model_id in (
-        select model_id from product where id = any(${sql.param([...websiteCodes])}::int[]))
-      order by p.id`,
-    row,
-  );
+  const found = await rows(tx, showing(websiteCodes), row);
   if (found.length === 0) {
     throw new ShopError(404, 'PRODUCT_NOT_FOUND', catalogueTexts.unknownProduct);
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 import { intArray } from '#server/modules/goods/filter-queries.ts';
@@ -58,6 +58,15 @@ export async function splitByBrand(
   return new Set(idsOf(split));
 }
 
+/** Locks products with all versions of their models. */
+export const ofModelsOf = (ids: readonly number[]): SQL => sql`
+  select id from product where id in (
+    select id from product where id = any(${intArray(ids)})
+    union all
+    select other.id from product own join product other on other.model_id = own.model_id
+    where own.id = any(${intArray(ids)}))
+  order by id for no key update`;
+
 /**
  * Makes a product and others the versions of one model; none: it is no version any more. The others leave the models they
  * had, and a version left alone has none. Resolves to all products whose versions have changed.
@@ -68,13 +77,7 @@ export async function writeVersions(
   versionIds: readonly number[],
 ): Promise<number[]> {
   const all = [id, ...versionIds];
-  const touched = await rows(
-    tx,
-    sql`select id from product where id = any(${intArray(all)})
-      or model_id in (select model_id from product where id = any(${intArray(all)}))
-      order by id for no key update`,
-    found,
-  );
+  const touched = await rows(tx, ofModelsOf(all), found);
   const others = idsOf(touched).filter((each) => each !== id);
   await tx.execute(sql`
     update product set model_id = null
