@@ -9,5 +9,5 @@ export async function getCards(
   codes: readonly number[],
 ): Promise<{ items: ProductCard[] }> {
   const [found] = await database.run(readCards, [[...new Set(codes)]]);
-  return { items: await withCoupons(database, found?.items ?? []) };
+  return { items: found ? await withCoupons(database, found.items, found) : [] };
 }

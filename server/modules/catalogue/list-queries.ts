@@ -4,6 +4,7 @@ import { crumb } from '#lib/contract/values.ts';
 import { shopName, shopNameSql } from '#server/db/shop-name.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { isNear, offeringCategories } from '#server/db/offers-sql.ts';
+import { readWithCards, selectWithCards } from '#server/db/coupon-groups.ts';
 
 const shape = getListAnswer.shape;
 
@@ -100,16 +101,15 @@ export const orders: Record<SortKey, string> = {
   bestselling: 'rank, sold desc nulls last, product_id desc nulls last',
 };
 
-/** SQL: the card of a product, with the number of versions of its model, and whether it is the cheapest of several prices. */
-const cardWithVersions = (product: string): string => `
-  select case when e.model_id is null then c.card else (c.card::jsonb || (
+/** SQL: the card `c` of a product whose entry in the whole shop is `e`, with the number of versions of its model, and whether it is the cheapest of several prices. */
+const cardWithVersions = `
+  case when e.model_id is null then c.card else (c.card::jsonb || (
       select jsonb_build_object('versions', count(*),
         'isFrom', e.rank = 0 and not e.folded and bool_or(v.rank = 0 and v.price > e.price))
-      from listing_entry v where v.model_id = e.model_id and v.category_id = 0))::json end as card
-  from product_card c join listing_entry e on e.product_id = c.product_id and e.category_id = 0
-  where c.product_id = ${product}`;
+      from listing_entry v where v.model_id = e.model_id and v.category_id = 0))::json end`;
 
-const cards = z.object({ items: z.array(productCard) });
+const cards = readWithCards.extend({ items: z.array(productCard) });
+export type FoundCards = z.infer<typeof cards>;
 
 /** The cards of products in the given order. Values: product ids. */
 export const readCards = {
@@ -172,8 +172,12 @@ export const readChildrenWithOffers = {
 function cardsOf(page: string): string {
   return `
     with page as (${page})
-    select coalesce(json_agg(c.card order by page.n), '[]') as items
-    from page cross join lateral (${cardWithVersions('page.product_id')}) c`;
+    select coalesce(json_agg(${cardWithVersions} order by page.n), '[]') as items,
+      ${selectWithCards('p', 'k')}
+    from page join product_card c on c.product_id = page.product_id
+    join listing_entry e on e.product_id = page.product_id and e.category_id = 0
+    join product p on p.id = page.product_id
+    join category k on k.id = p.category_id`;
 }
 
 const namesIn = (order: string): string => order.replaceAll(' desc nulls last', '');
@@ -185,7 +189,10 @@ const backwards = (order: string): string =>
     .map((part) => (part.includes(' ') ? `${namesIn(part)} asc nulls first` : `${part} desc`))
     .join(', ');
 
-/** Scanning to the page costs most, so positions are computed afterwards, for the page's rows only. */
+/**
+ * Scanning to the page costs most, so positions are computed afterwards, for the page's rows only. The limit is not a
+ * value: with one that it does not know, PostgreSQL expects many rows and plans anew each time.
+ */
 function pageStatement(sort: SortKey, ofBrand: boolean, fromEnd: boolean) {
   const order = orders[sort];
   return {
@@ -194,18 +201,18 @@ function pageStatement(sort: SortKey, ofBrand: boolean, fromEnd: boolean) {
       select product_id, row_number() over (order by ${order}) as n
       from (
         select ${namesIn(order)} from listing_entry
-        where category_id = $1 and not folded ${ofBrand ? 'and brand_id = $4' : ''}
-        order by ${fromEnd ? backwards(order) : order} limit $3 offset $2
+        where category_id = $1 and not folded ${ofBrand ? 'and brand_id = $3' : ''}
+        order by ${fromEnd ? backwards(order) : order} limit ${pageSize} offset $2
       ) entry`),
     row: cards,
   } satisfies Statement<unknown>;
 }
 
-type PageStatement = Statement<z.infer<typeof cards>>;
+type PageStatement = Statement<FoundCards>;
 interface BothEnds {
-  /** Pages of a category. Values: category id, offset, limit. */
+  /** Pages of a category. Values: category id, offset. */
   category: PageStatement;
-  /** Pages of a brand. Values: category id, offset, limit, brand id. */
+  /** Pages of a brand. Values: category id, offset, brand id. */
   brand: PageStatement;
 }
 
@@ -229,7 +236,7 @@ const fromEnd = statements(true);
 
 /**
  * Chooses from which end to read a page of `total` products: the nearer one, because the database scans all
- * rows before it.
+ * rows before it. From the end, the `limit` last of the read products are the page's.
  */
 export function planPage(sort: SortKey, page: number, total: number) {
   const before = (page - 1) * pageSize;

@@ -12,6 +12,7 @@ import { eachLine } from '#server/modules/catalogue/facet-line.ts';
 import { sortedScope } from '#server/modules/catalogue/facet-queries.ts';
 import { type Filters, isPlain, isSearch, readFilters } from '#server/modules/catalogue/filters.ts';
 import {
+  type FoundCards,
   type ListHead,
   countOfBrand,
   planPage,
@@ -65,7 +66,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
   const found = narrowed
     ? await readItems(database, narrowed.page)
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
-  const items = await withCoupons(database, found);
+  const items = found ? await withCoupons(database, found.items, found) : [];
   const described = describe(head, wanted, landing);
   const children = await childrenOf(database, { wanted, head, landing, narrowed });
   const search =
@@ -199,9 +200,9 @@ async function readMatching(
 const isWhole = (ids: readonly number[], page: number, total: number): boolean =>
   ids.length === Math.min(pageSize, total - (page - 1) * pageSize);
 
-async function readItems(database: Database, page: number[]) {
+async function readItems(database: Database, page: number[]): Promise<FoundCards | undefined> {
   const [found] = await database.run(readCards, [page]);
-  return found?.items ?? [];
+  return found;
 }
 
 /** Uses the stored counts of categories and brands where possible, otherwise counts. */
@@ -220,15 +221,15 @@ async function readPlainItems(
   database: Database,
   { categoryId, type: sort, page }: Wanted,
   { brand, total }: { brand: number; total: number },
-) {
-  if (total === 0) return [];
+): Promise<FoundCards | undefined> {
+  if (total === 0) return;
   const { statements, offset, limit } = planPage(orderOf(sort), page, total);
-  const place = [categoryId, offset, limit];
+  const place = [categoryId, offset];
   const [found] =
     brand === 0
       ? await database.run(statements.category, place)
       : await database.run(statements.brand, [...place, brand]);
-  return found?.items ?? [];
+  return found && { ...found, items: found.items.slice(-limit) };
 }
 
 const pick = ({ title, slug, filters, isOffers, period }: Landing) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { promotionRule } from '#lib/contract/selling-rules.ts';
+import { couponGroup } from '#server/db/coupon-groups.ts';
 import { isFirstOrder, needsNoCode } from '#server/db/selling-sql.ts';
 import type { Statement } from '#server/db/statement.ts';
 
@@ -48,7 +49,7 @@ export const readGroups = {
   text: `
     select p.id as "websiteCode", p.brand_id as brand, c.path as categories
     from product p join category c on c.id = p.category_id where p.id = any($1::int[])`,
-  row: z.object({ websiteCode: z.int(), brand: z.int(), categories: z.array(z.int()) }),
+  row: couponGroup,
 } satisfies Statement<unknown>;
 
 /** Codes a member has used as often as they may. Values: codes, member. */

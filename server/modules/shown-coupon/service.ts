@@ -10,6 +10,7 @@ import {
 } from '#lib/rules/pricing/shown-coupon.ts';
 import type { When } from '#lib/rules/pricing/types.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
+import type { ReadWithCards } from '#server/db/coupon-groups.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { readMasterVersion, renewMasterVersion } from '#server/db/master-version.ts';
 import {
@@ -32,10 +33,18 @@ const keptFor = 60_000;
 /** What each database had when it was read last. */
 const kept = new WeakMap<Database, Kept>();
 
-/** Coupons that can be shown to everyone. */
-async function shownCoupons(database: Database, tx?: Db): Promise<readonly PricedCoupon[]> {
+async function masterVersion(database: Database, tx?: Db): Promise<number> {
   const [current] = await database.run(readMasterVersion, [], tx);
-  const version = current?.version ?? 0;
+  return current?.version ?? 0;
+}
+
+/** Coupons that can be shown to everyone. */
+async function shownCoupons(
+  database: Database,
+  tx?: Db,
+  read?: number,
+): Promise<readonly PricedCoupon[]> {
+  const version = read ?? (await masterVersion(database, tx));
   const known = kept.get(database);
   const isFresh = known !== undefined && Date.now() - known.at < keptFor;
   if (isFresh && known.version === version) return known.coupons;
@@ -65,15 +74,19 @@ export async function couponOfProduct(
   return priceWithCoupon(coupons, { websiteCode, brand: brand.id, categories }, prices, new Date());
 }
 
-/** Cards with the price by a public code, where one is for the product. */
+/**
+ * Cards with the price by a public code, where one is for the product.
+ * @param known read here when absent
+ */
 export async function withCoupons<Card extends ProductCard>(
   database: Database,
   cards: readonly Card[],
+  known?: ReadWithCards,
 ): Promise<Card[]> {
-  const coupons = cards.some(isSold) ? await shownCoupons(database) : [];
+  const coupons = cards.some(isSold) ? await shownCoupons(database, undefined, known?.version) : [];
   if (coupons.length === 0) return [...cards];
   const codes = cards.map(({ websiteCode }) => websiteCode);
-  const groups = await database.run(readGroups, [codes]);
+  const groups = known?.groups ?? (await database.run(readGroups, [codes]));
   const groupOf = new Map(groups.map((group) => [group.websiteCode, group]));
   const now = new Date();
   return cards.map((card) => {
