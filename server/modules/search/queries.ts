@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { suggestion } from '#lib/contract/home.ts';
+import type { Suggestion } from '#lib/contract/home.ts';
+import { mostVersions } from '#lib/contract/goods-product.ts';
 import { countGoods } from '#server/db/offers-sql.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { type Query, tier } from '#server/modules/search/query.ts';
@@ -7,13 +8,14 @@ import { type Query, tier } from '#server/modules/search/query.ts';
 /** Maximum lists (a landing page and categories), brands and products in suggestions: on a phone the products are seen below. */
 export const mostSuggested = { lists: 3, brands: 1, products: 5 };
 
-/** What a text finds. Products have no name yet: it is read with what else is shown of them. */
-const named = suggestion.pick({ id: true, type: true, value: true, valueSlug: true });
-export type Named = z.infer<typeof named>;
+/** What a text finds. The name of a product is that of what is shown of it. */
+export type Named = Pick<Suggestion, 'id' | 'type' | 'value' | 'valueSlug'>;
 /** Maximum words kept per node, the most used ones. */
 const mostWords = 100_000;
 /** How many products are read in descending weight. */
 const depth = 1_000;
+/** Products of a model. */
+const mostOfModel = mostVersions + 1;
 /** Enough matches to rank without the other method. */
 const enough = 12;
 /** Maximum matches that are ranked: the heaviest, and those found by the index. */
@@ -80,20 +82,48 @@ const firstOfModels = (from: string, order: string): string => `(
     select *, row_number() over (partition by coalesce(model_id, -ref_id) order by ${order}) as nth from ${from} found
   ) each where nth = 1) firsts`;
 
+/** What is shown of something found; of products also their names. */
+const shown = z.object({
+  id: z.int(),
+  type: z.enum(['product', 'category', 'brand']),
+  value: z.string().nullable(),
+  valueSlug: z.string().nullable(),
+  image: z.string(),
+  price: z.coerce.number().nullable(),
+  discountPercent: z.int().nullable(),
+  productCount: z.int().nullable(),
+  nameEn: z.string().nullable(),
+});
+export type Shown = z.infer<typeof shown>;
+
+/** SQL: what is shown of a product, from its card. */
+const ofCard = `card ->> 'nameFa' as value, card ->> 'slug' as "valueSlug", card ->> 'image' as image,
+      (card ->> 'price')::bigint as price, (card ->> 'discountPercent')::int as "discountPercent",
+      null::int as "productCount", null as "nameEn"`;
+
+const imageOfCategory = `coalesce(c.picture_hash || '-850.webp', '')`;
+
 const suggestionsBy = (order: Order) =>
   ({
     name: `suggestions-${order}`,
     text: `
     with ${placed(order)}
-    (select 'category' as type, c.id, c.title as value, c.slug as "valueSlug"
+    (select 'category' as type, c.id, c.title as value, c.slug as "valueSlug", ${imageOfCategory} as image,
+        null::bigint as price, null::int as "discountPercent", c.product_count as "productCount", null as "nameEn"
       from search_entry s join category c on c.id = s.ref_id
       where s.kind = 'category' and s.vector @@ ${tsquery}
       order by ${tierOf('s.vector')}, s.weight desc, s.ref_id
       limit ${mostSuggested.lists})
     union all
-    (select 'product', ref_id, '', '' from ${firstOfModels('best', 'tier, weight desc, ref_id desc')}
-      order by tier, weight desc, ref_id desc limit ${mostSuggested.products})`,
-    row: named,
+    (select 'product', ref_id, ${ofCard} from (
+        select * from ${firstOfModels(
+          `(select * from best order by tier, weight desc, ref_id desc limit ${mostSuggested.products * mostOfModel})`,
+          'tier, weight desc, ref_id desc',
+        )}
+        order by tier, weight desc, ref_id desc limit ${mostSuggested.products}
+      ) firsts join product_card on product_id = ref_id
+      order by tier, weight desc, ref_id desc)`,
+    row: shown,
   }) satisfies Statement<unknown>;
 
 /** Suggestions for a text, categories first. Values: those of `valuesOf`. */
@@ -175,8 +205,6 @@ export const readPriced = {
   row: z.object({ id: z.int() }),
 } satisfies Statement<unknown>;
 
-const shown = suggestion.pick({ id: true, image: true });
-
 /** A subselect as in `tsquery`: one plan for all ids. */
 const ids = (place: number): string => `any((select $${place}::int[])::int[])`;
 
@@ -185,26 +213,15 @@ const shownWith = (name: string, count: { category: string; brand: string }) =>
   ({
     name,
     text: `
-    select 'product' as type, product_id as id, card ->> 'nameFa' as value, card ->> 'slug' as "valueSlug",
-      card ->> 'image' as image, (card ->> 'price')::bigint as price,
-      (card ->> 'discountPercent')::int as "discountPercent", null::int as "productCount", null as "nameEn"
+    select 'product' as type, product_id as id, ${ofCard}
     from product_card where product_id = ${ids(1)}
     union all
-    select 'category', c.id, null, null, coalesce(c.picture_hash || '-850.webp', ''), null, null, ${count.category}, null
+    select 'category', c.id, null, null, ${imageOfCategory}, null, null, ${count.category}, null
     from category c where c.id = ${ids(2)}
     union all
     select 'brand', b.id, null, null, '', null, null, ${count.brand}, b.title_en
     from brand b where b.id = ${ids(3)}`,
-    row: z.object({
-      ...shown.shape,
-      type: z.enum(['product', 'category', 'brand']),
-      value: z.string().nullable(),
-      valueSlug: z.string().nullable(),
-      price: z.coerce.number().nullable(),
-      discountPercent: z.int().nullable(),
-      productCount: z.int().nullable(),
-      nameEn: z.string().nullable(),
-    }),
+    row: shown,
   }) satisfies Statement<unknown>;
 
 /** What else suggestions show, of products also their names. Values: ids of products, of categories and of brands. */

@@ -18,6 +18,7 @@ import {
   type Named,
   readPriced,
   readSuggestions,
+  type Shown,
   mostSuggested,
   valuesOf,
 } from '#server/modules/search/queries.ts';
@@ -173,8 +174,16 @@ export async function getSuggestions(database: Database, typed: string): Promise
   const read = readTyped(inRightKeys(typed));
   const { price } = read;
   const text = JSON.stringify([read.alternatives, price]);
-  const names = () => nameSuggestions(database, typed, { text, read });
-  if (price === null) return withShown(database, await names());
+  let fresh: readonly Shown[] = [];
+  const names = () =>
+    nameSuggestions(database, typed, {
+      text,
+      read,
+      onShown: (rows) => {
+        fresh = rows;
+      },
+    });
+  if (price === null) return withShown(database, await names(), fresh);
   return keptPriced.keep(database, text, async () => {
     const query = `filter-price=${priceText(price)}`;
     const found = await withPriced(database, await names(), price);
@@ -188,12 +197,14 @@ export const priceText = ({ min, max }: PriceRange): string => `${min ?? ''}-${m
 interface Asked {
   readonly text: string;
   readonly read: ReturnType<typeof readTyped>;
+  /** Is given what was read with the names, unless they are kept. */
+  readonly onShown: (rows: readonly Shown[]) => void;
 }
 
 function nameSuggestions(
   database: Database,
   typed: string,
-  { text, read }: Asked,
+  { text, read, onShown }: Asked,
 ): Promise<Suggested[]> {
   const { price } = read;
   return keptNames.keep(database, text, async () => {
@@ -210,8 +221,9 @@ function nameSuggestions(
           const { ids, models } = best ?? { ids: [], models: [] };
           return { found: await ofIds(ids, models), isEnough: ids.length > 0 };
         }
-        const suggestions = await database.run(readSuggestions[orderOf(query)], valuesOf(query));
-        return { found: suggestions, isEnough: suggestions.some(({ type }) => type === 'product') };
+        const rows = await database.run(readSuggestions[orderOf(query)], valuesOf(query));
+        onShown(rows);
+        return { found: rows.map(nameOf), isEnough: rows.some(({ type }) => type === 'product') };
       },
       close: ({ ids, models }) => ofIds(ids, models),
     });
@@ -221,6 +233,13 @@ function nameSuggestions(
     return withTopics(found.found, topics);
   });
 }
+
+const nameOf = ({ id, type, value, valueSlug }: Shown): Named => ({
+  id,
+  type,
+  value: value ?? '',
+  valueSlug: valueSlug ?? '',
+});
 
 /** Puts the pages that the text names first, besides categories whose title has all its words. */
 function withTopics(found: readonly Named[], topics: readonly Lead[]): Suggested[] {

@@ -1,9 +1,13 @@
-import type { z } from 'zod';
 import type { Suggestion } from '#lib/contract/home.ts';
 import { tags } from '#lib/contract/tags.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PriceRange } from '#server/modules/search/price-words.ts';
-import { type Named, readShown, readShownWithin } from '#server/modules/search/queries.ts';
+import {
+  type Named,
+  readShown,
+  readShownWithin,
+  type Shown,
+} from '#server/modules/search/queries.ts';
 import { KeptByTag } from '#server/outbox/kept-by-tag.ts';
 
 // Names of products, pictures, prices and counts of what is suggested.
@@ -11,25 +15,34 @@ import { KeptByTag } from '#server/outbox/kept-by-tag.ts';
 /** What is suggested; of a landing page with the number of its products, which is counted with it. */
 export type Suggested = Named & Pick<Suggestion, 'productCount'>;
 
-type Shown = z.infer<(typeof readShown)['row']>;
-
 const kept = new KeptByTag<Shown>();
 
 /** A landing page shows the picture of its category, whose id it has. */
 const tagOf = ({ type, id }: { type: Suggestion['type']; id: number }): string =>
   tags[type === 'landing' ? 'category' : type](id);
 
-/** Adds pictures, prices and counts. */
+/** Adds pictures, prices and counts. @param fresh what was read of some just now */
 export async function withShown(
   database: Database,
   found: readonly Suggested[],
+  fresh: readonly Shown[],
 ): Promise<Suggestion[]> {
-  const wanted = new Map(found.map((one) => [tagOf(one), one]));
-  const shown = await kept.get(database, found.map(tagOf), (missing) => {
-    const some = missing.flatMap((tag) => wanted.get(tag) ?? []);
-    return readOf(database, some, null);
-  });
-  return found.flatMap((one, at) => joined(one, shown[at]));
+  const shown = new Map<string, Shown | undefined>(fresh.map((row) => [tagOf(row), row]));
+  const wanted = new Map(
+    found.map((one): [string, Suggested] => [tagOf(one), one]).filter(([tag]) => !shown.has(tag)),
+  );
+  if (wanted.size > 0) {
+    const rest = [...wanted.keys()];
+    const read = await kept.get(database, rest, (missing) =>
+      readOf(
+        database,
+        missing.flatMap((tag) => wanted.get(tag) ?? []),
+        null,
+      ),
+    );
+    for (const [at, tag] of rest.entries()) shown.set(tag, read[at]);
+  }
+  return found.flatMap((one) => joined(one, shown.get(tagOf(one))));
 }
 
 /** Adds pictures, prices and counts; of categories and brands those within the price. */
