@@ -27,11 +27,17 @@ interface Asked {
   readonly websiteCode: number;
   /** 0 means the default variant. */
   readonly variantId: number;
-  /** The highest price to hear of, in toman; null: any below today's. */
+  /** The highest price to hear of, in toman; null: a round sum below today's. */
   readonly amount: number | null;
 }
 
 const no = (Message: string): TellWhenCheaperAnswer => ({ Success: false, Message });
+
+/** A round sum below a price, where it is not below a thousand toman. */
+function nextLower(price: number): number {
+  const below = price - 1;
+  return below < 1_000 ? below : below - (below % 1_000);
+}
 
 /**
  * Tells members once when a variant costs less.
@@ -50,7 +56,7 @@ export function createPriceAlertService(database: Database, siteUrl: string) {
       const { variantId, price, known, count } = found;
       if (!isVerified) return no(texts.unverified);
       if (price === null) return no(texts.unsold);
-      const most = asked.amount ?? price - 1;
+      const most = asked.amount ?? nextLower(price);
       if (most >= price || most < 1) return no(texts.low(price));
       if (!known && count >= mostPriceAlerts) return no(texts.tooMany(mostPriceAlerts));
       await storeAlert(tx, memberId, variantId, most);
