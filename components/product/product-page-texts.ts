@@ -32,7 +32,6 @@ export const pageTexts = {
   insuranceNote: 'شکستگی، آب‌خوردگی و سرقت را پوشش می‌دهد.',
   allVariants: 'مدل‌ها و قیمت‌ها',
   versions: (kind: string) => `${kind}‌های دیگر این مدل`,
-  versionPages: (kind: string) => `هر ${kind} صفحهٔ خود را دارد`,
   call: 'تماس با',
   share: 'هم‌رسانی',
   prices: 'نمودار قیمت',

@@ -4,7 +4,7 @@ import { MixedText } from '#components/ui/mixed-text.tsx';
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { productPath } from '#lib/product/path.ts';
-import { formatNumber } from '#lib/text/toman.ts';
+import { formatToman } from '#lib/text/toman.ts';
 
 type Version = GetDetailAnswer['versions'][number];
 
@@ -19,7 +19,7 @@ export function Versions({ product: { websiteCode, versions } }: { product: GetD
   return (
     <nav className="versions" aria-label={pageTexts.versions(kind)}>
       <p>
-        <b>{kind}:</b> {pageTexts.versionPages(kind)}
+        <b>{kind}:</b> <MixedText>{current.name}</MixedText>
       </p>
       <ul>
         {versions.map((version) => (
@@ -32,7 +32,7 @@ export function Versions({ product: { websiteCode, versions } }: { product: GetD
               <MixedText>{version.name}</MixedText>{' '}
               <small>
                 {isSold(version) && version.price !== null
-                  ? formatNumber(version.price)
+                  ? formatToman(version.price)
                   : availabilityTexts[version.availability]}
               </small>
             </a>
