@@ -23,6 +23,10 @@ import { reviewedJsonLd } from '#lib/seo/review-json-ld.ts';
 const headingOf = ({ kind, product }: LoadedOpinions): string =>
   opinionTexts.headings[kind](product.nameFa);
 
+/** The first page of a choice has no number. */
+const numbered = (heading: string, page: number): string =>
+  page === 1 ? heading : listingTexts.pageTitle(heading, page);
+
 export async function opinionsMetadata(
   kind: LoadedOpinions['kind'],
   address: OpinionsAddress,
@@ -33,7 +37,7 @@ export async function opinionsMetadata(
   const heading = headingOf(loaded);
   const choice = choiceIn(loaded);
   return pageMetadata({
-    title: listingTexts.pageTitle(heading, page),
+    title: numbered(heading, page),
     description: listingTexts.pageDescription(opinionTexts.summaries[kind](heading, total), page),
     canonical: pathOf(kind, product, page, choice),
     noIndex: choice !== allReviews,
@@ -65,7 +69,7 @@ export async function OpinionsPage({ kind, address }: Props) {
       {loaded.kind === 'reviews' ? <JsonLd data={reviewedJsonLd(product, loaded)} /> : null}
       <Breadcrumbs steps={[...stepsTo(product), { title, path: href(page) }]} />
       <h1 className="pt-2 text-22 font-title">
-        <MixedText>{listingTexts.pageTitle(headingOf(loaded), page)}</MixedText>
+        <MixedText>{numbered(headingOf(loaded), page)}</MixedText>
       </h1>
       {loaded.kind === 'reviews' ? <Chosen {...loaded} /> : null}
       <OpinionList {...loaded} />
