@@ -48,6 +48,22 @@ async function openCart(page: Page) {
 test.describe('the cart', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test("shows a guest's lines while its scripts are on their way", async ({ page }) => {
+    await openCart(page);
+    const shown = await names(page).allTextContents();
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(names(page)).toHaveText(shown);
+    await expect(totals(page)).toBeHidden();
+    scripts.resolve();
+    await expect(totals(page)).toBeVisible(patience);
+    await expect(names(page)).toHaveText(shown);
+  });
+
   test('counts, insures, removes and restores, with the totals of the service', async ({
     page,
   }) => {

@@ -86,7 +86,18 @@ function accept(basket: GetBasketAnswer, age: number): void {
   basketStore.learn(basket, age);
 }
 
-const get = () => api.get('Basket/Get-Basket').json<GetBasketAnswer>();
+declare global {
+  interface Window {
+    /** What an inline script asked for (early-lines.ts); null when that failed. */
+    earlyBasket?: Promise<GetBasketAnswer | null>;
+  }
+}
+
+async function get(): Promise<GetBasketAnswer> {
+  const early = window.earlyBasket;
+  delete window.earlyBasket;
+  return (await early) ?? api.get('Basket/Get-Basket').json<GetBasketAnswer>();
+}
 
 /** Reads the basket with its lines and current prices; updates the header's count too. */
 export async function readBasket(): Promise<void> {
