@@ -18,4 +18,9 @@ export const importTexts = {
   noName: (heads: string) => `ستون نام کالا پیدا نشد. ستون‌های فایل: ${heads}`,
   unknownField: (field: string) => `فیلد «${field}» شناخته نیست.`,
   unknownHead: (head: string) => `ستون «${head}» در فایل نیست.`,
+  noNumber: 'عدد نیست.',
+  negative: 'عدد نباید منفی باشد.',
+  tooMuch: 'عدد بیش از اندازه بزرگ یا ریز است.',
+  noWhole: 'عدد باید بی‌اعشار باشد.',
+  noDate: 'تاریخ باید به شکل ۱۴۰۴-۰۱-۳۱ یا ۲۰۲۵-۰۴-۲۰ باشد.',
 } as const;
