@@ -32,7 +32,7 @@ export const categoriesOf = (cell: string): string[][] =>
     .filter((path) => path.length > 0);
 
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const plain = /^\d+(?:\.\d+)?$/;
+const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** Digits before the point, and behind it. */
 const mostDigits = 15;
 const mostDecimals = 6;
@@ -44,7 +44,7 @@ export function digitsOf(cell: string): Read<string> {
   const digits = grouped.test(text) ? text.replaceAll(',', '') : text;
   if (!plain.test(digits)) return { reason: importTexts.noNumber };
   const [whole = '', decimals = ''] = digits.split('.');
-  const short = whole.replace(/^0+(?=\d)/, '');
+  const short = whole.replace(/^0+(?=\d)/, '') || '0';
   if (short.length > mostDigits || decimals.length > mostDecimals) {
     return { reason: importTexts.tooMuch };
   }
