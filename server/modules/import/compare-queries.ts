@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rows } from '#server/db/database.ts';
+import { importRowStates } from '#server/db/schema/import.ts';
+import type { Said } from '#server/modules/import/cells.ts';
+import type { RowChange } from '#server/modules/import/compare.ts';
+import { type ShopPrices, categoryKey } from '#server/modules/import/money.ts';
+import type { ProductRow, VariationRow } from '#server/modules/import/products.ts';
+
+const values = z.record(z.string(), z.unknown());
+const goods = z.custom<ProductRow | VariationRow>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value,
+);
+const staged = z.object({
+  line: z.int(),
+  parentLine: z.int().nullable(),
+  /** Without its description. */
+  goods,
+  /** A hash of it; null when the file has none. */
+  description: z.string().nullable(),
+  said: z.array(z.object({ head: z.string(), text: z.string() })),
+  productId: z.int().nullable(),
+  variantId: z.int().nullable(),
+  /** Values of the shop by field; the description as its hash. */
+  product: values,
+  variant: values,
+  last: z.object({ said: values, stored: values }).nullable(),
+});
+export type Staged = z.infer<typeof staged>;
+
+const productNow = sql`jsonb_build_object(
+  'nameFa', p.name_fa, 'shortText', p.short_text, 'descriptionHtml', md5(p.description_html),
+  'sku', p.sku, 'gtin', p.gtin, 'weight', p.weight, 'length', p.length, 'width', p.width,
+  'height', p.height, 'state', case when p.is_draft then 'draft'
+    when p.removed_at is not null then 'withdrawn' else 'published' end)`;
+const variantNow = sql`jsonb_build_object(
+  'price', v.price, 'oldPrice', v.old_price, 'stock', v.stock, 'availability', v.availability,
+  'lowStock', v.low_stock, 'maxPerOrder', v.max_per_order, 'sku', v.sku, 'gtin', v.gtin)`;
+
+const readRows = (db: Db, batchId: number, which: SQL): Promise<Staged[]> =>
+  rows(
+    db,
+    sql`select r.line, r.parent_line as "parentLine", r.goods - 'descriptionHtml' as goods,
+        md5(r.goods->>'descriptionHtml') as description, r.said, r.product_id as "productId",
+        r.variant_id as "variantId", ${productNow} as product, ${variantNow} as variant,
+        case when e.said is not null then jsonb_build_object('said', e.said, 'stored', e.stored) end as last
+      from import_row r join import_batch b on b.id = r.batch_id
+      left join product p on p.id = r.product_id left join variant v on v.id = r.variant_id
+      left join external_ref e on e.source = b.source and e.external_id = r.external_id
+        and e.kind = case when r.kind = 'variation' then 'variant' else 'product' end
+      where r.batch_id = ${batchId} and r.state = 'read' and ${which}`,
+    staged,
+  );
+
+/** The next products by line. */
+export const readStagedProducts = (
+  db: Db,
+  batchId: number,
+  after: number,
+  most: number,
+): Promise<Staged[]> =>
+  readRows(
+    db,
+    batchId,
+    // Found first: what is joined to them must not be planned for all rows.
+    sql`r.line = any(array(
+      select line from import_row
+      where batch_id = ${batchId} and state = 'read' and kind <> 'variation' and line > ${after}
+      order by line limit ${most})) order by r.line`,
+  );
+
+export const readStagedVariations = (
+  db: Db,
+  batchId: number,
+  lines: readonly number[],
+): Promise<Staged[]> =>
+  readRows(
+    db,
+    batchId,
+    sql`r.kind = 'variation' and r.parent_line = any(${sql.param([...lines])}::int[]) order by r.line`,
+  );
+
+export interface Outcome {
+  readonly line: number;
+  readonly state: (typeof importRowStates)[number];
+  readonly said: readonly Said[];
+  readonly changes: readonly RowChange[];
+}
+
+export async function writeOutcomes(
+  db: Db,
+  batchId: number,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  await db.execute(sql`
+    update import_row r set state = m.state, said = m.said, changes = m.changes,
+      goods = case when m.state <> 'wrong' then r.goods end
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      m (line int, state text, said jsonb, changes jsonb)
+    where r.batch_id = ${batchId} and r.line = m.line`);
+}
+
+const counted = z.object({ state: z.enum(importRowStates), count: z.int() });
+
+/** Rows by what becomes of them. */
+export const countRows = (db: Db, batchId: number): Promise<z.infer<typeof counted>[]> =>
+  rows(
+    db,
+    sql`select state, count(*)::int as count from import_row where batch_id = ${batchId} group by state`,
+    counted,
+  );
+
+/** Median prices of what the shop sells, by category. */
+export async function readShopPrices(db: Db): Promise<ShopPrices> {
+  const found = await rows(
+    db,
+    sql`select c.title, percentile_disc(0.5) within group (order by v.price)::float8 as toman
+      from product p join category c on c.id = p.category_id join variant v on v.product_id = p.id
+      where p.removed_at is null and v.price > 0 group by c.title limit 5000`,
+    z.object({ title: z.string(), toman: z.number() }),
+  );
+  return new Map(found.map(({ title, toman }) => [categoryKey(title), toman]));
+}
