@@ -11,6 +11,7 @@ export const panelHubEvents = {
   updateOrder: 'UpdateOrderEvent',
   updateWaiting: 'UpdateWaitingEvent',
   updateBatch: 'UpdateBatchEvent',
+  updateImport: 'UpdateImportEvent',
   typing: 'TypingEvent',
   newMessage: 'NewMessageEvent',
   messageStatus: 'MessageStatusEvent',
@@ -65,4 +66,6 @@ export type PanelEvents = {
   VisitorEvent: [row: string];
   /** @param state of `batchView` */
   UpdateBatchEvent: [batch: number, state: string, done: number, skipped: number, total: number];
+  /** @param state of `importView` */
+  UpdateImportEvent: [batch: number, state: string, done: number, total: number];
 };

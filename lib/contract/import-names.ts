@@ -1,0 +1,65 @@
+// Names of an import. Without zod, because the panel uses them.
+
+/**
+ * What columns of a file can hold, besides those of attributes: `attributeName N` and `attributeValues N`, where columns
+ * of one number belong together.
+ */
+export const importFields = [
+  'id',
+  'type',
+  'sku',
+  'gtin',
+  'name',
+  'published',
+  'shortText',
+  'description',
+  'price',
+  'salePrice',
+  'saleFrom',
+  'saleTo',
+  'isInStock',
+  'stock',
+  'lowStock',
+  'isSoldSingly',
+  'categories',
+  'brand',
+  'pictures',
+  'parent',
+  'weight',
+  'length',
+  'width',
+  'height',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** What the numbers of a file mean: toman, rial, or thousands of toman. */
+export const moneyUnits = ['rial', 'toman', 'thousand'] as const;
+export type MoneyUnit = (typeof moneyUnits)[number];
+
+/**
+ * `uploaded`: waits for its dry run; `reading`: the dry run goes on; `ready`: waits to be accepted; `applying`,
+ * `stopped` by staff, which can be gone on with; `done`; `undoing`, `undone`; `failed`: the file cannot be read.
+ */
+export const importStates = [
+  'uploaded',
+  'reading',
+  'ready',
+  'applying',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What a row would do; `read`: not judged yet. */
+export const importRowStates = ['read', 'new', 'changed', 'unchanged', 'skipped', 'wrong'] as const;
+export type ImportRowState = (typeof importRowStates)[number];
+
+/** What became of a row: written, or why not; taken back, or left because staff have changed it since. */
+export const importResults = ['done', 'failed', 'undone', 'left'] as const;
+export type ImportResult = (typeof importResults)[number];
+
+/** Most bytes of a file. */
+export const mostImportBytes = 64_000_000;
