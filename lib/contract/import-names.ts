@@ -37,10 +37,11 @@ export const moneyUnits = ['rial', 'toman', 'thousand'] as const;
 export type MoneyUnit = (typeof moneyUnits)[number];
 
 /**
- * `uploaded`: waits for its dry run; `reading`: the dry run goes on; `ready`: waits to be accepted; `applying`,
+ * `uploading`: parts of the file are missing; `uploaded`: waits for its dry run; `reading`: the dry run goes on; `ready`: waits to be accepted; `applying`,
  * `stopped` by staff, which can be gone on with; `done`; `undoing`, `undone`; `failed`: the file cannot be read.
  */
 export const importStates = [
+  'uploading',
   'uploaded',
   'reading',
   'ready',
@@ -61,5 +62,6 @@ export type ImportRowState = (typeof importRowStates)[number];
 export const importResults = ['done', 'failed', 'undone', 'left'] as const;
 export type ImportResult = (typeof importResults)[number];
 
-/** Most bytes of a file. */
+/** Most bytes of a file, and bytes of each of its parts but the last. */
 export const mostImportBytes = 64_000_000;
+export const importPartBytes = 1_000_000;

@@ -6,6 +6,7 @@ import {
   importRowStates,
   importStates,
   moneyUnits,
+  mostImportBytes,
 } from '#lib/contract/import-names.ts';
 import { websiteCode } from '#lib/contract/values.ts';
 
@@ -26,8 +27,20 @@ const mapping = z
 
 export const importBatchBody = z.object({ batch: bigId });
 
-/** The body of the call is the file itself. */
-export const uploadImportQuery = z.object({ fileName: z.string().trim().min(1).max(200) });
+export const beginImportBody = z.object({
+  fileName: z.string().trim().min(1).max(200),
+  /** Bytes in all. */
+  size: z.int().min(1).max(mostImportBytes),
+});
+export type BeginImportBody = z.output<typeof beginImportBody>;
+
+/** The body of the call is the part, as application/octet-stream: `importPartBytes`, the last one what is left. */
+export const uploadImportPartQuery = z.object({
+  batch: z.coerce.number().pipe(bigId),
+  /** From 0; in any order, and again after a broken connection. */
+  part: z.coerce.number().pipe(z.int().min(0).max(999)),
+});
+export type UploadImportPartQuery = z.output<typeof uploadImportPartQuery>;
 
 export const importColumn = z.object({
   head: z.string(),
@@ -97,7 +110,10 @@ export const importView = z.object({
   staff: z.string().nullable(),
   /** Null before its dry run. */
   unit: z.enum(moneyUnits).nullable(),
-  /** Of the dry run rows; of what follows products with their variations. `total` is 0 while it is not known. */
+  /**
+   * Of the upload bytes, of the dry run rows, of what follows products with their variations. `total` is 0 while it is
+   * not known.
+   */
   done: z.int(),
   total: z.int(),
   /** Why the file cannot be read, in Persian; null unless `failed`. */
@@ -122,8 +138,6 @@ export const getImportAnswer = importView.extend({
   edited: z.int(),
   /** What is said most often of wrong, skipped, failed and left rows, at most 20. */
   faults: z.array(z.object({ text: z.string(), count: z.int(), line: z.int() })),
-  /** Categories and brands the file names and the shop does not have yet; once applied, those it made. */
-  made: z.object({ categories: z.int(), brands: z.int() }).nullable(),
 });
 export type GetImportAnswer = z.infer<typeof getImportAnswer>;
 
