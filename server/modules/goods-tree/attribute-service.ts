@@ -38,7 +38,7 @@ export function createAttributeService({ database }: { readonly database: Databa
   });
 
   /** @throws {ShopError} 404; 409 `STALE` with the attribute of now, `OPTION_USED`; 422 */
-  async function save(staffId: number, body: SaveAttributeBody): Promise<AdminAttribute> {
+  async function save(staffId: number | null, body: SaveAttributeBody): Promise<AdminAttribute> {
     return database.transaction(async (tx) => {
       const before = body.id === undefined ? null : await hold(tx, body.id);
       if (before) refuseStale(body.revision, before);

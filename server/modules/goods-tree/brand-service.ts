@@ -38,7 +38,7 @@ export function createBrandService({ database, events }: Needs) {
   const list = async (): Promise<BrandsAnswer> => ({ items: await readBrands(database.db) });
 
   /** @throws {ShopError} 404; 409 `STALE` with the brand of now; 422 */
-  async function save(staffId: number, body: SaveBrandBody): Promise<AdminBrand> {
+  async function save(staffId: number | null, body: SaveBrandBody): Promise<AdminBrand> {
     return database.transaction(async (tx) => {
       const before = body.id === undefined ? null : await hold(tx, body.id);
       if (before) refuseStale(body.revision, before);

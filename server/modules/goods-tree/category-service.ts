@@ -55,7 +55,7 @@ export function createCategoryService({ database, events }: Needs) {
   });
 
   /** @throws {ShopError} 404; 409 `STALE` with the category of now; 422 */
-  async function save(staffId: number, body: SaveCategoryBody): Promise<AdminCategory> {
+  async function save(staffId: number | null, body: SaveCategoryBody): Promise<AdminCategory> {
     return database.transaction(async (tx) => {
       await holdTree(tx);
       const before = body.id === undefined ? null : await find(tx, body.id);
@@ -69,6 +69,32 @@ export function createCategoryService({ database, events }: Needs) {
       await spread(tx, [id, now.parentId]);
       if (before && isNamedAnew(before, now)) await refreshProducts(tx, inside(id));
       return now;
+    });
+  }
+
+  /** Creates categories together, in their order. @returns their ids @throws {ShopError} 422 */
+  async function createAll(
+    staffId: number | null,
+    bodies: readonly SaveCategoryBody[],
+  ): Promise<number[]> {
+    if (bodies.length === 0) return [];
+    return database.transaction(async (tx) => {
+      await holdTree(tx);
+      const ids: number[] = [];
+      /* oxlint-disable no-await-in-loop -- A transaction runs one statement at a time. */
+      for (const body of bodies) {
+        const id = await create(tx, body.parentId, await judge(tx, body));
+        const { title, parentId } = body;
+        await record(tx, staffId, 'Save-Category', {
+          id,
+          before: null,
+          after: { title, parentId },
+        });
+        ids.push(id);
+      }
+      /* oxlint-enable no-await-in-loop */
+      await spread(tx, [...ids, ...bodies.map(({ parentId }) => parentId)]);
+      return ids;
     });
   }
 
@@ -140,7 +166,7 @@ export function createCategoryService({ database, events }: Needs) {
     afterCommit(tx, () => events.emit('outbox'));
   }
 
-  return { list, save, move, remove };
+  return { list, save, createAll, move, remove };
 }
 export type CategoryService = ReturnType<typeof createCategoryService>;
 

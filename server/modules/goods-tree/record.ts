@@ -11,5 +11,10 @@ interface Change {
 /** Records what staff changed of a thing of this kind, in the transaction of the change. */
 export const recorderOf =
   (kind: 'attribute' | 'brand' | 'category' | 'landing') =>
-  (tx: Db, memberId: number, action: StaffAction, { id, before, after }: Change): Promise<void> =>
+  (
+    tx: Db,
+    memberId: number | null,
+    action: StaffAction,
+    { id, before, after }: Change,
+  ): Promise<void> =>
     recordStaff(tx, { memberId, action, subject: `${kind} ${id}`, before, after });

@@ -16,15 +16,18 @@ interface Needs extends GoodsNeeds {
 /** The bin of products, and their copies. Callers must have checked who asks. */
 export function createBinService({ database, events, products }: Needs) {
   /** Puts products into the bin. @returns those that were not in it */
-  const remove = (staffId: number, codes: readonly number[], joined?: Db): Promise<number[]> =>
-    move({ staffId, codes, action: 'Remove-Products', write: putIn }, joined);
+  const remove = (
+    staffId: number | null,
+    codes: readonly number[],
+    joined?: Db,
+  ): Promise<number[]> => move({ staffId, codes, action: 'Remove-Products', write: putIn }, joined);
 
   /** Takes products out of the bin again. @returns those that were in it */
   const restore = (staffId: number, codes: readonly number[], joined?: Db): Promise<number[]> =>
     move({ staffId, codes, action: 'Restore-Products', write: takeOut }, joined);
 
   interface Move {
-    readonly staffId: number;
+    readonly staffId: number | null;
     readonly codes: readonly number[];
     readonly action: StaffAction;
     readonly write: typeof putIn;

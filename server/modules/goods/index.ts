@@ -1,7 +1,7 @@
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { createApplyService } from '#server/modules/goods/apply-service.ts';
-import { createBatchService } from '#server/modules/goods/batch-service.ts';
-import { createBinService } from '#server/modules/goods/bin-service.ts';
+import { type BatchService, createBatchService } from '#server/modules/goods/batch-service.ts';
+import { type BinService, createBinService } from '#server/modules/goods/bin-service.ts';
 import { bulkRoutes } from '#server/modules/goods/bulk-routes.ts';
 import { createCellsService } from '#server/modules/goods/cells-service.ts';
 import { goodsHub } from '#server/modules/goods/hub.ts';
@@ -15,7 +15,7 @@ import {
   type ProductService,
 } from '#server/modules/goods/product-service.ts';
 import { goodsRoutes } from '#server/modules/goods/routes.ts';
-import { createTimedService } from '#server/modules/goods/timed-service.ts';
+import { createTimedService, type TimedService } from '#server/modules/goods/timed-service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
 /** Ms between two looks for timed prices whose time has come. */
@@ -24,12 +24,16 @@ const timedEvery = 10_000;
 /** The same for waiting bulk changes. */
 const bulkEvery = 1_000;
 
+interface Services {
+  readonly products: ProductService;
+  readonly goodsLists: ListService;
+  readonly timedPrices: TimedService;
+  readonly bin: BinService;
+  readonly goodsBatches: BatchService;
+}
+
 /** Products, prices and stock as staff see and change them. */
-export function goods({
-  database,
-  events,
-  settings,
-}: Base): Module<{ products: ProductService; goodsLists: ListService }> {
+export function goods({ database, events, settings }: Base): Module<Services> {
   const needs = { database, events, siteUrl: settings.siteUrl };
   const lists = createListService(database);
   const products = createProductService(needs);
@@ -47,7 +51,7 @@ export function goods({
     timed,
   };
   return {
-    services: { products, goodsLists: lists },
+    services: { products, goodsLists: lists, timedPrices: timed, bin, goodsBatches: bulk.batches },
     routes: (api) => {
       goodsRoutes(api, { lists, products, bin });
       gridRoutes(api, grid);

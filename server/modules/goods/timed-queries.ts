@@ -58,7 +58,7 @@ interface NewTimed {
   readonly oldPrice: number | null;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  readonly staffId: number;
+  readonly staffId: number | null;
 }
 
 export async function insertTimed(

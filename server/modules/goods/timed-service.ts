@@ -54,6 +54,19 @@ export function createTimedService({ database, events, siteUrl }: GoodsNeeds) {
     return { items: await readOpen(database.db, variantIds) };
   }
 
+  /** Plans prices for variants of products that the transaction holds; the job applies them. */
+  async function plan(tx: Db, staffId: number | null, prices: PlannedPrice[]): Promise<void> {
+    await close(
+      tx,
+      staffId,
+      prices.map(({ variantId }) => variantId),
+    );
+    for (const { variantId, ...price } of prices) {
+      // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
+      await insertTimed(tx, { variantIds: [variantId], ...price, staffId });
+    }
+  }
+
   /** Takes active prices back at once, and removes planned ones. @throws {ShopError} 404 */
   async function cancel(
     staffId: number,
@@ -66,7 +79,11 @@ export function createTimedService({ database, events, siteUrl }: GoodsNeeds) {
     return { items: await readOpen(database.db, variantIds) };
   }
 
-  async function close(tx: Db, staffId: number, variantIds: readonly number[]): Promise<void> {
+  async function close(
+    tx: Db,
+    staffId: number | null,
+    variantIds: readonly number[],
+  ): Promise<void> {
     const products = await readProductsOf(tx, variantIds);
     if (products.size < new Set(variantIds).size) {
       throw new ShopError(404, 'VARIANT_NOT_FOUND', goodsTexts.unknownVariant);
@@ -120,9 +137,18 @@ export function createTimedService({ database, events, siteUrl }: GoodsNeeds) {
     if (changes.length > 0) afterCommit(tx, () => events.emit('outbox'));
   }
 
-  return { save, cancel, applyDue };
+  return { save, cancel, plan, applyDue };
 }
 export type TimedService = ReturnType<typeof createTimedService>;
+
+/** A price of a variant for some time; absent: from now on, and for ever. */
+export interface PlannedPrice {
+  readonly variantId: number;
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
 
 interface Step {
   readonly changed: Changed | null;

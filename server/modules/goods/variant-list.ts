@@ -17,7 +17,8 @@ import {
   type VariantPatch,
   deleteVariants,
   freeCodes,
-  insertVariant,
+  type PlacedVariant,
+  insertVariants,
   movePosition,
   newVariant,
   patched,
@@ -126,9 +127,10 @@ export async function writeVariants(
   tx: Db,
   productId: number,
   { planned, removed }: Plan,
-  staffId: number,
+  staffId: number | null,
 ): Promise<FieldChange[]> {
   const changes: FieldChange[] = [];
+  const added: PlacedVariant[] = [];
   // Codes of removed ones are free for others.
   await deleteVariants(
     tx,
@@ -137,9 +139,9 @@ export async function writeVariants(
   await freeCodes(tx, planned);
   /* oxlint-disable no-await-in-loop -- A transaction runs one statement at a time. */
   for (const [position, { before, next }] of planned.entries()) {
-    const writing = { staffId, reason: 'counted', position } as const;
+    const writing = { staffId: staffId ?? undefined, reason: 'counted', position } as const;
     if (before === null) {
-      await insertVariant(tx, productId, next, writing);
+      added.push({ next, position });
       continue;
     }
     const place = { productId, variantId: before.id };
@@ -149,6 +151,7 @@ export async function writeVariants(
     else await movePosition(tx, before.id, position);
   }
   /* oxlint-enable no-await-in-loop */
+  await insertVariants(tx, productId, added, staffId ?? undefined);
   return changes;
 }
 

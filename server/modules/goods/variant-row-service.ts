@@ -10,7 +10,7 @@ import type { Db } from '#server/db/database.ts';
 import { variant } from '#server/db/schema/catalogue.ts';
 import { variantOption } from '#server/db/schema/goods.ts';
 import { changedVariant, checkVariant, costOf } from '#server/modules/catalogue/variant-service.ts';
-import { rememberPrice } from '#server/modules/price-history/service.ts';
+import { rememberPrice, rememberPrices } from '#server/modules/price-history/service.ts';
 import { type MovementReason, recordMovements } from '#server/modules/stock-movement/service.ts';
 
 /** A change of a variant; fields that are absent stay as they are. */
@@ -101,21 +101,41 @@ export interface Writing {
   readonly position?: number;
 }
 
-/** @returns its id */
-export async function insertVariant(
+/** A variant that is to be inserted, and its place among its siblings. */
+export interface PlacedVariant {
+  readonly next: NewVariant;
+  readonly position: number;
+}
+
+/** Inserts variants of a product, with their price history and stock movements. */
+export async function insertVariants(
   tx: Db,
   productId: number,
-  made: NewVariant,
-  { staffId, position = 0 }: Writing,
-): Promise<number> {
-  const [row] = await tx
+  made: readonly PlacedVariant[],
+  staffId: number | undefined,
+): Promise<void> {
+  if (made.length === 0) return;
+  const rows = await tx
     .insert(variant)
-    .values({ ...columnsOf(made), productId, position })
-    .returning({ id: variant.id });
-  const variantId = row?.id ?? 0;
-  await writeOptions(tx, variantId, made.options);
-  await after(tx, variantId, { before: null, next: made, staffId, reason: 'counted' });
-  return variantId;
+    .values(made.map(({ next, position }) => ({ ...columnsOf(next), productId, position })))
+    .returning({ id: variant.id, position: variant.position });
+  const ids = new Map(rows.map(({ id, position }) => [position, id]));
+  const all = made.map(({ next, position }) => ({ next, variantId: ids.get(position) ?? 0 }));
+  await writeOptions(
+    tx,
+    all.map(({ next, variantId }) => ({ variantId, options: next.options })),
+  );
+  const at = new Date();
+  const points = all.map(({ next, variantId }) => ({ variantId, at, price: costOf(next) }));
+  await rememberPrices(
+    tx,
+    points.filter(({ price }) => price !== null),
+  );
+  await recordMovements(
+    tx,
+    all.map(({ next, variantId }) => ({ variantId, change: next.stock, stock: next.stock })),
+    { reason: 'counted', ...(staffId !== undefined && { staffId }) },
+  );
 }
 
 /** Writes a changed variant, which must be locked, with its price history and stock movement. */
@@ -135,7 +155,7 @@ export async function updateVariant(
     .where(eq(variant.id, before.id));
   if (JSON.stringify(before.options) !== JSON.stringify(next.options)) {
     await tx.delete(variantOption).where(eq(variantOption.variantId, before.id));
-    await writeOptions(tx, before.id, next.options);
+    await writeOptions(tx, [{ variantId: before.id, options: next.options }]);
   }
   await after(tx, before.id, { before, next, staffId, reason });
 }
@@ -161,19 +181,20 @@ export async function deleteVariants(tx: Db, ids: readonly number[]): Promise<vo
   if (ids.length > 0) await tx.delete(variant).where(inArray(variant.id, [...ids]));
 }
 
-async function writeOptions(
-  tx: Db,
-  variantId: number,
-  options: VariantFields['options'],
-): Promise<void> {
-  if (options.length === 0) return;
-  await tx
-    .insert(variantOption)
-    .values(options.map((option, position) => ({ ...option, variantId, position })));
+interface OptionsOf {
+  readonly variantId: number;
+  readonly options: VariantFields['options'];
+}
+
+async function writeOptions(tx: Db, all: readonly OptionsOf[]): Promise<void> {
+  const rows = all.flatMap(({ variantId, options }) =>
+    options.map((option, position) => ({ ...option, variantId, position })),
+  );
+  if (rows.length > 0) await tx.insert(variantOption).values(rows);
 }
 
 interface Written {
-  readonly before: NewVariant | null;
+  readonly before: NewVariant;
   readonly next: NewVariant;
   readonly staffId: number | undefined;
   readonly reason: MovementReason;
@@ -185,8 +206,8 @@ async function after(
   { before, next, staffId, reason }: Written,
 ): Promise<void> {
   const cost = costOf(next);
-  if (cost !== (before === null ? null : costOf(before))) await rememberPrice(tx, variantId, cost);
-  const change = next.stock - (before?.stock ?? 0);
+  if (cost !== costOf(before)) await rememberPrice(tx, variantId, cost);
+  const change = next.stock - before.stock;
   await recordMovements(tx, [{ variantId, change, stock: next.stock }], {
     reason,
     ...(staffId !== undefined && { staffId }),
