@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyUnits } from '#lib/contract/import-names.ts';
 import { ArchiveError } from '#server/db/backup/archive.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,6 +9,16 @@ import { ShopError } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
 import { changeProduct, productChange } from '#server/modules/catalogue/product-service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
+import { createApplyService } from '#server/modules/goods/apply-service.ts';
+import { createBatchService } from '#server/modules/goods/batch-service.ts';
+import { createBinService } from '#server/modules/goods/bin-service.ts';
+import { createProductService } from '#server/modules/goods/product-service.ts';
+import { createTimedService } from '#server/modules/goods/timed-service.ts';
+import { createAttributeService } from '#server/modules/goods-tree/attribute-service.ts';
+import { createBrandService } from '#server/modules/goods-tree/brand-service.ts';
+import { createCategoryService } from '#server/modules/goods-tree/category-service.ts';
+import { importFile } from '#server/modules/import/command-service.ts';
+import { type Imports, createImports } from '#server/modules/import/imports-service.ts';
 import { variantChange } from '#server/modules/catalogue/variant-service.ts';
 import { changeRole, roleChange } from '#server/modules/staff/command-service.ts';
 
@@ -23,10 +34,22 @@ const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('change-role'), change: roleChange }),
   /** Both paths are absolute. */
   z.object({ do: z.literal('back-up'), mediaFolder: z.string(), file: z.string() }),
+  /** The path is absolute. */
+  z.object({
+    do: z.literal('import'),
+    file: z.string(),
+    fileName: z.string(),
+    unit: z.enum(moneyUnits).nullable(),
+    isDryRun: z.boolean(),
+  }),
 ]);
 export type Command = z.infer<typeof command>;
 
-const outcome = z.object({ error: z.string().nullable() });
+const outcome = z.object({
+  error: z.string().nullable(),
+  /** Lines for the person at the terminal. */
+  said: z.array(z.string()).optional(),
+});
 export type Outcome = z.infer<typeof outcome>;
 
 interface Parts {
@@ -73,8 +96,7 @@ export async function run(
 
 async function obey(parts: Parts, wanted: Command): Promise<Outcome> {
   try {
-    await perform(parts, wanted);
-    return { error: null };
+    return { error: null, said: await perform(parts, wanted) };
   } catch (error) {
     if (error instanceof ShopError) return { error: `${error.code}: ${error.message}` };
     if (error instanceof ArchiveError) return { error: error.message };
@@ -82,23 +104,43 @@ async function obey(parts: Parts, wanted: Command): Promise<Outcome> {
   }
 }
 
-async function perform({ database, events, siteUrl }: Parts, wanted: Command): Promise<void> {
+async function perform(parts: Parts, wanted: Command): Promise<string[]> {
+  const { database, events, siteUrl } = parts;
+  if (wanted.do === 'import') return importFile(importsOf(parts), wanted);
   if (wanted.do === 'back-up') {
     const { mediaFolder, file } = wanted;
     await writeBackup({ database, mediaFolder, file });
-    return;
+    return [];
   }
   if (wanted.do === 'change-product') {
     await changeProduct(database, events, wanted.websiteCode, wanted.change);
-    return;
+    return [];
   }
   if (wanted.do === 'change-role') {
     await changeRole(database, wanted.change);
-    return;
+    return [];
   }
   const { websiteCode, variantId, change } = wanted;
   const catalogue = createCatalogueService(database, events, siteUrl);
   await catalogue.changeVariant({ websiteCode, variantId }, change);
+  return [];
+}
+
+function importsOf(needs: Parts): Imports {
+  const products = createProductService(needs);
+  const changes = createApplyService({ ...needs, products });
+  return createImports({
+    ...needs,
+    products,
+    timedPrices: createTimedService(needs),
+    bin: createBinService({ ...needs, products }),
+    goodsBatches: createBatchService({ ...needs, changes }),
+    goodsTree: {
+      categories: createCategoryService(needs),
+      brands: createBrandService(needs),
+      attributes: createAttributeService(needs),
+    },
+  });
 }
 
 function parseLine(line: string): unknown {

@@ -39,6 +39,9 @@ export interface BatchChange {
   readonly total: number;
 }
 
+/** How far a file of goods is; `state` as in `importView`. */
+export type ImportChange = Omit<BatchChange, 'skipped'>;
+
 /** What happened in a chat. `sequence`: the chat's after the change. */
 export type ChatNews =
   | { readonly kind: 'message'; readonly message: ChatMessage }
@@ -84,6 +87,7 @@ interface Events {
   /** More or less of what members write waits for staff. */
   waitingChanged: ['opinions' | 'messages' | 'chats'];
   batchChanged: [BatchChange];
+  importChanged: [ImportChange];
   chatChanged: [ChatChange];
   chatTyping: [ChatTyping];
   /** The chats of a guest are a member's now. */

@@ -19,7 +19,10 @@ const field = z.union([
   z.literal(''),
 ]);
 
-/** Columns by hand, before those whose heads are known; compared without kinds of letters, digits and spaces. */
+/**
+ * Columns by hand, before those of former files, and those whose heads are known; compared without kinds of letters, digits
+ * and spaces.
+ */
 const mapping = z
   .array(z.object({ head: z.string().max(1_000), field }))
   .max(500)

@@ -17,9 +17,11 @@ export async function runFromCommandLine(program: () => Promise<void>): Promise<
 /**
  * Runs a command with the settings from the environment; when the running service holds the embedded
  * database, that service runs it.
+ * @returns what it has to say
  * @throws {StartError} when the command is refused or the database cannot be opened
  */
-export async function obeyHere(command: Command): Promise<void> {
-  const { error } = await run(loadConfig(readEnvironment()), command);
+export async function obeyHere(command: Command): Promise<readonly string[]> {
+  const { error, said = [] } = await run(loadConfig(readEnvironment()), command);
   if (error !== null) throw new StartError(error);
+  return said;
 }

@@ -59,6 +59,7 @@ const recordedAs: Readonly<Record<string, keyof typeof staffActions>> = {
  * written to and about visitors, which bears its author's name.
  */
 const unrecorded = [
+  'Begin-Import',
   'Begin-Totp',
   'Check-Backup',
   'Confirm-Identity',
@@ -69,8 +70,10 @@ const unrecorded = [
   'Send-Chat-Message',
   'Sign-In',
   'Sign-Out',
+  'Start-Import',
   'Test-Gateway',
   'Upload-Chat-File',
+  'Upload-Import-Part',
 ];
 const named = (names: readonly string[]) => names.map((name) => `/api/Admin/${name}`);
 

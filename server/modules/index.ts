@@ -16,6 +16,7 @@ import { feed } from '#server/modules/feed/index.ts';
 import { goods } from '#server/modules/goods/index.ts';
 import { goodsTree } from '#server/modules/goods-tree/index.ts';
 import { home } from '#server/modules/home/index.ts';
+import { importGoods } from '#server/modules/import/index.ts';
 import { invoice } from '#server/modules/invoice/index.ts';
 import { linkPreview } from '#server/modules/link-preview/index.ts';
 import { mediaLibrary } from '#server/modules/media-library/index.ts';
@@ -82,6 +83,7 @@ export const createShop = (base: Base) =>
     .with(agent)
     .with(goods)
     .with(goodsTree)
+    .with(importGoods)
     .with(mediaLibrary)
     .with(backInStock)
     .with(priceAlert)

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { importResults, importRowStates, importStates } from '#lib/contract/import-names.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { member } from '#server/db/schema/member.ts';
@@ -21,15 +24,26 @@ export const importBatch = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The software of the former shop. */
     source: varchar('source', { length: 20, enum: ['woocommerce'] }).notNull(),
-    state: varchar('state', { length: 10, enum: ['reading', 'ready', 'failed'] })
-      .notNull()
-      .default('reading'),
+    state: varchar('state', { length: 10, enum: importStates }).notNull().default('uploading'),
     staffId: bigint('staff_id', { mode: 'number' }).references(() => member.id, {
       onDelete: 'set null',
     }),
     fileName: varchar('file_name', { length: 200 }).notNull(),
-    /** Unit of money and fields by head, as they were chosen. */
-    rules: jsonb('rules').notNull(),
+    /** Bytes of the file. */
+    size: integer('size').notNull(),
+    /** What was chosen for it: unit of money, fields by head; `{}` before. */
+    rules: jsonb('rules').notNull().default({}),
+    /** How far it is, in what its state counts. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** Why the file cannot be read. */
+    failure: text('failure'),
+    /** Changes of goods that were there: of change_batch, which keeps them 30 days. */
+    changeBatchId: bigint('change_batch_id', { mode: 'number' }),
+    /** Counts who took it up, so that a job that was given up writes nothing more. */
+    turn: integer('turn').notNull().default(0),
+    /** When a job may take it up again. */
+    dueAt: instant('due_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
   },
@@ -38,12 +52,32 @@ export const importBatch = pgTable(
     index('import_batch_staff')
       .on(t.staffId)
       .where(sql`${t.staffId} is not null`),
+    index('import_batch_due')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.state} in ('reading', 'applying', 'undoing')`),
     check('import_batch_source', sql`${t.source} in ('woocommerce')`),
-    check('import_batch_state', sql`${t.state} in ('reading', 'ready', 'failed')`),
+    check(
+      'import_batch_state',
+      sql`${t.state} in ('uploading', 'uploaded', 'reading', 'ready', 'applying', 'stopped', 'done',
+        'undoing', 'undone', 'failed')`,
+    ),
   ],
 );
 
-export const importRowStates = ['read', 'new', 'changed', 'unchanged', 'skipped', 'wrong'] as const;
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The file of a batch in parts, so that any node can read it; a day. */
+export const importFile = pgTable(
+  'import_file',
+  {
+    batchId: bigint('batch_id', { mode: 'number' })
+      .notNull()
+      .references(() => importBatch.id, { onDelete: 'cascade' }),
+    part: smallint('part').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.part] })],
+);
 
 /** A row of a file, and what becomes of it. */
 export const importRow = pgTable(
@@ -55,6 +89,8 @@ export const importRow = pgTable(
     /** Where it begins in the file. */
     line: integer('line').notNull(),
     state: varchar('state', { length: 10, enum: importRowStates }).notNull(),
+    /** What became of it; null before. */
+    result: varchar('result', { length: 10, enum: importResults }),
     kind: varchar('kind', { length: 10, enum: ['simple', 'variable', 'variation'] }),
     name: text('name').notNull(),
     /** Its number and code in the former shop, and those of its parent. */
@@ -77,6 +113,15 @@ export const importRow = pgTable(
   (t) => [
     primaryKey({ columns: [t.batchId, t.line] }),
     index('import_row_state').on(t.batchId, t.state, t.line),
+    index('import_row_result')
+      .on(t.batchId, t.result, t.line)
+      .where(sql`${t.result} is not null`),
+    // What is still to be written, by product.
+    index('import_row_pending')
+      .on(t.batchId, t.line)
+      .where(
+        sql`${t.result} is null and ${t.kind} <> 'variation' and ${t.state} in ('new', 'changed', 'unchanged')`,
+      ),
     index('import_row_parent')
       .on(t.batchId, t.parentLine, t.line)
       .where(sql`${t.parentLine} is not null`),
@@ -96,6 +141,7 @@ export const importRow = pgTable(
       'import_row_state',
       sql`${t.state} in ('read', 'new', 'changed', 'unchanged', 'skipped', 'wrong')`,
     ),
+    check('import_row_result', sql`${t.result} in ('done', 'failed', 'undone', 'left')`),
     check('import_row_kind', sql`${t.kind} in ('simple', 'variable', 'variation')`),
   ],
 );

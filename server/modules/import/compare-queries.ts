@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
-import { importRowStates } from '#server/db/schema/import.ts';
+import type { ImportRowState } from '#lib/contract/import-names.ts';
 import type { Said } from '#server/modules/import/cells.ts';
 import type { RowChange } from '#server/modules/import/compare.ts';
 import { type ShopPrices, categoryKey } from '#server/modules/import/money.ts';
@@ -18,6 +18,8 @@ const staged = z.object({
   goods,
   /** A hash of it; null when the file has none. */
   description: z.string().nullable(),
+  /** The description itself, of what is written. */
+  html: z.string().nullable(),
   said: z.array(z.object({ head: z.string(), text: z.string() })),
   productId: z.int().nullable(),
   variantId: z.int().nullable(),
@@ -25,64 +27,94 @@ const staged = z.object({
   product: values,
   variant: values,
   last: z.object({ said: values, stored: values }).nullable(),
+  /** What the dry run found, once there was one. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      isEdited: z.boolean(),
+    }),
+  ),
 });
 export type Staged = z.infer<typeof staged>;
 
-const productNow = sql`jsonb_build_object(
+/** Values of `product p`, and of `variant v`, by field. */
+export const productNow = sql`jsonb_build_object(
   'nameFa', p.name_fa, 'shortText', p.short_text, 'descriptionHtml', md5(p.description_html),
   'sku', p.sku, 'gtin', p.gtin, 'weight', p.weight, 'length', p.length, 'width', p.width,
   'height', p.height, 'state', case when p.is_draft then 'draft'
     when p.removed_at is not null then 'withdrawn' else 'published' end)`;
-const variantNow = sql`jsonb_build_object(
+export const variantNow = sql`jsonb_build_object(
   'price', v.price, 'oldPrice', v.old_price, 'stock', v.stock, 'availability', v.availability,
   'lowStock', v.low_stock, 'maxPerOrder', v.max_per_order, 'sku', v.sku, 'gtin', v.gtin)`;
+
+/** Rows that are still to be compared; rows that are still to be written. */
+const stillRead = sql`r.state = 'read'`;
+const pending = sql`r.result is null and r.state in ('new', 'changed', 'unchanged')`;
 
 const readRows = (db: Db, batchId: number, which: SQL): Promise<Staged[]> =>
   rows(
     db,
     sql`select r.line, r.parent_line as "parentLine", r.goods - 'descriptionHtml' as goods,
-        md5(r.goods->>'descriptionHtml') as description, r.said, r.product_id as "productId",
+        md5(r.goods->>'descriptionHtml') as description,
+        case when r.state <> 'read' then r.goods->>'descriptionHtml' end as html, r.said, r.product_id as "productId",
         r.variant_id as "variantId", ${productNow} as product, ${variantNow} as variant,
-        case when e.said is not null then jsonb_build_object('said', e.said, 'stored', e.stored) end as last
+        case when e.said is not null then jsonb_build_object('said', e.said, 'stored', e.stored) end as last,
+        r.changes
       from import_row r join import_batch b on b.id = r.batch_id
       left join product p on p.id = r.product_id left join variant v on v.id = r.variant_id
       left join external_ref e on e.source = b.source and e.external_id = r.external_id
         and e.kind = case when r.kind = 'variation' then 'variant' else 'product' end
-      where r.batch_id = ${batchId} and r.state = 'read' and ${which}`,
+      where r.batch_id = ${batchId} and ${which}`,
     staged,
   );
 
-/** The next products by line. */
-export const readStagedProducts = (
+/** Products by line, each with its variations. */
+interface StagedGoods {
+  readonly products: readonly Staged[];
+  readonly variations: readonly Staged[];
+}
+
+async function readNext(
   db: Db,
   batchId: number,
-  after: number,
-  most: number,
-): Promise<Staged[]> =>
-  readRows(
+  { after, most, which }: { readonly after: number; readonly most: number; readonly which: SQL },
+): Promise<StagedGoods> {
+  const products = await readRows(
     db,
     batchId,
     // Found first: what is joined to them must not be planned for all rows.
     sql`r.line = any(array(
-      select line from import_row
-      where batch_id = ${batchId} and state = 'read' and kind <> 'variation' and line > ${after}
-      order by line limit ${most})) order by r.line`,
+      select r.line from import_row r
+      where r.batch_id = ${batchId} and ${which} and r.kind <> 'variation' and r.line > ${after}
+      order by r.line limit ${most})) order by r.line`,
   );
-
-export const readStagedVariations = (
-  db: Db,
-  batchId: number,
-  lines: readonly number[],
-): Promise<Staged[]> =>
-  readRows(
+  if (products.length === 0) return { products, variations: [] };
+  const lines = products.map(({ line }) => line);
+  const variations = await readRows(
     db,
     batchId,
-    sql`r.kind = 'variation' and r.parent_line = any(${sql.param([...lines])}::int[]) order by r.line`,
+    sql`${which} and r.kind = 'variation' and r.parent_line = any(${sql.param(lines)}::int[]) order by r.line`,
   );
+  return { products, variations };
+}
+
+/** The next products that are to be compared. */
+export const readStaged = (
+  db: Db,
+  batchId: number,
+  after: number,
+  most: number,
+): Promise<StagedGoods> => readNext(db, batchId, { after, most, which: stillRead });
+
+/** The next products that are to be written, as they are now. */
+export const readPending = (db: Db, batchId: number, most: number): Promise<StagedGoods> =>
+  readNext(db, batchId, { after: 0, most, which: pending });
 
 export interface Outcome {
   readonly line: number;
-  readonly state: (typeof importRowStates)[number];
+  readonly state: ImportRowState;
   readonly said: readonly Said[];
   readonly changes: readonly RowChange[];
 }
@@ -99,16 +131,6 @@ export async function writeOutcomes(
       m (line int, state text, said jsonb, changes jsonb)
     where r.batch_id = ${batchId} and r.line = m.line`);
 }
-
-const counted = z.object({ state: z.enum(importRowStates), count: z.int() });
-
-/** Rows by what becomes of them. */
-export const countRows = (db: Db, batchId: number): Promise<z.infer<typeof counted>[]> =>
-  rows(
-    db,
-    sql`select state, count(*)::int as count from import_row where batch_id = ${batchId} group by state`,
-    counted,
-  );
 
 /** Median prices of what the shop sells, by category. */
 export async function readShopPrices(db: Db): Promise<ShopPrices> {

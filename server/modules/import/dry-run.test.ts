@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { importMoneyAnswer } from '#lib/contract/import.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
-import { externalRef, importBatch, importRow } from '#server/db/schema/import.ts';
-import { createDryRunService } from '#server/modules/import/dry-run-service.ts';
-import { openTestDatabase } from '#server/testing/database.ts';
-import { codes, tinyShop, variants } from '#server/testing/fixture.ts';
+import { externalRef, importRow } from '#server/db/schema/import.ts';
+import { codes, variants } from '#server/testing/fixture.ts';
+import { type ImportDesk, openImportDesk } from '#server/testing/imports.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kahroba-dry-run-'));
+let desk: ImportDesk;
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase(tinyShop);
+  desk = await openImportDesk();
+  ({ database } = desk.shop.shop);
   await database.db.update(product).set({ sku: 'MAC' }).where(eq(product.id, codes.laptop));
   await database.db.update(product).set({ sku: 'S24' }).where(eq(product.id, codes.phone));
   await database.db
@@ -26,25 +24,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.db.delete(externalRef);
 });
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => desk.shop.close());
 
 const heads =
   'ID,Type,SKU,Name,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s),Description';
-function fileOf(lines: readonly string[]): string {
-  const file = join(folder, 'goods.csv');
-  writeFileSync(file, [heads, ...lines].join('\n'));
-  return file;
-}
-const rules = { unit: 'toman', uncounted: 10, today: '2026-11-28' } as const;
-const dryRun = (...lines: readonly string[]) =>
-  createDryRunService({ database }).run(null, {
-    file: fileOf(lines),
-    fileName: 'goods.csv',
-    rules,
-  });
+const dryRun = (...lines: readonly string[]) => desk.dryRun([heads, ...lines].join('\n'));
 
 const kept = z.object({
   line: z.int(),
@@ -182,26 +166,26 @@ describe('a dry run', () => {
   });
 
   test('of a file that ends within quotes is kept as failed', async () => {
-    await expect(dryRun('1,simple,D,"کفش')).rejects.toMatchObject({ status: 422 });
-    expect(await database.db.$count(importBatch, eq(importBatch.state, 'failed'))).toBe(1);
+    expect(await dryRun('1,simple,D,"کفش')).toMatchObject({
+      state: 'failed',
+      failure: 'نشان نقل‌قولی که در سطر ۲ باز شده بسته نمی‌شود.',
+    });
   });
 
   test('takes whatever signs stand in a file, without those that no text has', async () => {
-    const file = join(folder, 'signs.csv');
     const odd = '\u0000\uD800\u202E';
     const text = [
       `Name,Na${odd}me 2,Type,SKU,Attribute 1 name,Attribute 1 value(s),Images,Description`,
       `ن${odd}ام,a,,K${odd}1,ر${odd}نگ,س${odd}بز,https://x.ir/${odd},<b>${odd}</b>`,
       `x,a,${odd}z,K2,__proto__,constructor,${odd},x`,
     ].join('\n');
-    writeFileSync(file, Buffer.from(`\uFEFF${text}`, 'utf16le'));
-    const { batch, counts } = await createDryRunService({ database }).run(null, {
-      file,
-      fileName: `نام${odd}.csv`,
-      byHand: { [`Na${odd}me 2`]: 'shortText' },
-      rules,
-    });
-    expect(counts).toEqual({ new: 1, wrong: 1 });
+    const batch = await desk.upload(Buffer.from(`\uFEFF${text}`, 'utf16le'), `نام${odd}.csv`);
+    const mapping = [{ head: `Na${odd}me 2`, field: 'shortText' }];
+    const { counts } = await desk.readFile(batch, { mapping });
+    expect(counts).toEqual([
+      { state: 'new', result: null, count: 1 },
+      { state: 'wrong', result: null, count: 1 },
+    ]);
     const [row] = await database.db
       .select()
       .from(importRow)
@@ -217,7 +201,7 @@ describe('a dry run', () => {
       `${100_000 + at},variable,P${at},کالای ${at},,,,رنگ,"1, 2, 3",<p>متن</p>`,
     ]).flat();
     const { batch, counts } = await dryRun(...lines);
-    expect(counts).toEqual({ new: 2_000 });
+    expect(counts).toEqual([{ state: 'new', result: null, count: 2_000 }]);
     const linked = await database.db.$count(
       importRow,
       sql`batch_id = ${batch} and parent_line > line`,
@@ -227,9 +211,8 @@ describe('a dry run', () => {
 });
 
 test('the money of a file is compared with prices of the shop', async () => {
-  const file = join(folder, 'money.csv');
-  writeFileSync(file, 'نام,قیمت,دسته‌ها\nلپ‌تاپ,950000000,لپ تاپ\n');
-  const readings = await createDryRunService({ database }).money({ file });
+  const batch = await desk.upload('نام,قیمت,دسته‌ها\nلپ‌تاپ,950000000,لپ تاپ\n');
+  const { readings } = importMoneyAnswer.parse(await desk.done('Get-Import-Money', { batch }));
   expect(readings.map(({ unit, verdict }) => [unit, verdict])).toEqual([
     ['rial', 'fits'],
     ['toman', 'tooHigh'],

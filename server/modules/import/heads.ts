@@ -88,7 +88,9 @@ function fieldOf(head: string): string | undefined {
 /** What stands in the brackets of a head. */
 const unitOf = (head: string): string => head.split('(', 2)[1]?.split(')', 1)[0] ?? '';
 
+/** '' is a column that is passed over. */
 const isField = (name: string): boolean =>
+  name === '' ||
   Object.hasOwn(plainHeads, name) ||
   Object.hasOwn(measuredHeads, name) ||
   /^attribute(Name|Values) \d+$/.test(name);
@@ -99,22 +101,34 @@ export interface ReadHeads {
   readonly unknown: readonly string[];
 }
 
-type ByHand = Readonly<Record<string, string>>;
+export type ByHand = Readonly<Record<string, string>>;
+
+/** The field of each head; '' where none is known, or it has one already. @throws {ShopError} 422 */
+export function proposedFields(heads: readonly string[], byHand: ByHand): string[] {
+  const chosen = chosenBy(heads, byHand);
+  const taken = new Set(chosen.values());
+  const used = new Set<string>();
+  return heads.map((head) => {
+    const known = fieldOf(head) ?? '';
+    const field = chosen.get(folded(head)) ?? (taken.has(known) ? '' : known);
+    if (used.has(field)) return '';
+    used.add(field);
+    return field;
+  });
+}
 
 /**
  * The columns of a file by field; of two with the same field the first counts.
- * @param byHand fields by head, before those that are known
+ * @param byHand fields by head, before those that are known; '' for a column that is passed over
  * @throws {ShopError} 422 without a column of names
  */
 export function readHeads(heads: readonly string[], byHand: ByHand = {}): ReadHeads {
-  const chosen = chosenBy(heads, byHand);
-  const taken = new Set(chosen.values());
+  const fields = proposedFields(heads, byHand);
   const columns = new Map<string, Column>();
   const unknown: string[] = [];
   for (const [at, head] of heads.entries()) {
-    const known = fieldOf(head);
-    const field = chosen.get(folded(head)) ?? (known && taken.has(known) ? undefined : known);
-    if (field === undefined || columns.has(field)) unknown.push(head);
+    const field = fields[at] ?? '';
+    if (field === '') unknown.push(head);
     else columns.set(field, { at, head: head.trim(), unit: unitOf(head) });
   }
   if (!columns.has('name')) throw badFile(importTexts.noName(heads.slice(0, 30).join('، ')));

@@ -1,5 +1,6 @@
 import { availabilityCodes } from '#lib/contract/codes.ts';
 import { staffPrice, stockCount } from '#lib/contract/goods.ts';
+import type { Availability } from '#lib/contract/values.ts';
 import type { Cells } from '#server/modules/import/cells.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 import {
@@ -28,7 +29,7 @@ export interface Offer {
   readonly stock?: number;
   /** Sold without counting pieces: a new one gets as many as the rules say. */
   readonly isUncounted?: boolean;
-  readonly availability?: number;
+  readonly availability?: Availability;
   readonly lowStock?: number;
   readonly maxPerOrder?: number;
 }
@@ -111,7 +112,7 @@ function readCount(cells: Cells): number | undefined {
   return cells.read('stock', countOf);
 }
 
-const words: Readonly<Record<string, number>> = {
+const words: Readonly<Record<string, Availability>> = {
   '1': availabilityCodes.available,
   yes: availabilityCodes.available,
   instock: availabilityCodes.available,
@@ -122,7 +123,7 @@ const words: Readonly<Record<string, number>> = {
   onbackorder: availabilityCodes.soon,
 };
 
-function wordOf(cell: string): Read<number> {
+function wordOf(cell: string): Read<Availability> {
   const word = digitsOf(cell);
   const key = 'value' in word ? word.value : cell.toLowerCase();
   const value = Object.hasOwn(words, key) ? words[key] : undefined;
@@ -133,7 +134,7 @@ function readAvailability(
   cells: Cells,
   stock: number | undefined,
   isPriceless: boolean,
-): number | undefined {
+): Availability | undefined {
   const { available, call, soon, outOfStock } = availabilityCodes;
   const byStock = stock === undefined ? undefined : stock > 0 ? available : outOfStock;
   const found = cells.read('isInStock', wordOf) ?? byStock;

@@ -1,7 +1,7 @@
 import type { Said } from '#server/modules/import/cells.ts';
 import { type RowChange, changesOf, stepOf } from '#server/modules/import/compare.ts';
 import type { Outcome, Staged } from '#server/modules/import/compare-queries.ts';
-import type { GoodsRow, ProductRow, VariationRow } from '#server/modules/import/products.ts';
+import type { ProductRow, VariationRow } from '#server/modules/import/products.ts';
 import { type ReadVariant, withVariations } from '#server/modules/import/variations.ts';
 
 const ofProduct = [
@@ -43,7 +43,7 @@ function outcomesOfOne(
   );
   const byLine = new Map(variants.map((each) => [each.line, each]));
   return [
-    outcomeOf(product, changesOfProduct(product, goods), product.productId === null),
+    outcomeOf(product, changesOfProduct(product), product.productId === null),
     ...variations.map((each): Outcome => {
       const text = wrong.get(each.line);
       if (text !== undefined) {
@@ -54,32 +54,42 @@ function outcomesOfOne(
   ];
 }
 
-const placed = ({ line, goods }: Staged): { line: number; goods: VariationRow }[] =>
+/** A variation in its place. */
+export const placed = ({ line, goods }: Staged): { line: number; goods: VariationRow }[] =>
   goods.kind === 'variation' ? [{ line, goods }] : [];
 
-function changesOfProduct(staged: Staged, goods: ProductRow): RowChange[] {
-  const { description, product, variant, variantId, last } = staged;
-  const file = {
-    ...picked(goods, ofProduct),
+/** What a row of the file says by field, as it is compared with the next file. */
+export function saidOf({ goods, description }: Staged): Record<string, unknown> {
+  if (goods.kind === 'variation') return picked(goods, [...ofVariation, 'sale']);
+  return {
+    ...picked(goods, goods.kind === 'simple' ? [...ofProduct, ...ofOffer, 'sale'] : ofProduct),
     ...(description !== null && { descriptionHtml: description }),
   };
+}
+
+function changesOfProduct(staged: Staged): RowChange[] {
+  const { product, variant, variantId, last } = staged;
   // The code of a simple product may stand at its variant.
-  const now = product['sku'] === null ? { ...product, sku: variant['sku'] } : product;
-  const changes = changesOf(file, now, last).map((change) =>
+  const own = product['sku'] === null ? { ...product, sku: variant['sku'] } : product;
+  const { sale: _sale, ...said } = saidOf(staged);
+  const file = Object.fromEntries(
+    Object.entries(said).filter(([field]) => variantId !== null || !ofOffer.includes(field)),
+  );
+  const now = { ...picked(variant, ofOffer), ...own };
+  return changesOf(file, now, last).map((change) =>
     // Hashes say nothing to staff.
     change.field === 'descriptionHtml' ? { ...change, before: null, after: null } : change,
   );
-  return variantId === null
-    ? changes
-    : [...changes, ...changesOf(picked(goods, ofOffer), variant, last)];
 }
 
-const outcomeOfVariation = (staged: Staged, variant: ReadVariant | undefined): Outcome =>
-  outcomeOf(
+const outcomeOfVariation = (staged: Staged, variant: ReadVariant | undefined): Outcome => {
+  const { sale: _sale, ...file } = saidOf(staged);
+  return outcomeOf(
     { ...staged, said: [...staged.said, ...(variant?.notes ?? [])] },
-    changesOf(picked(staged.goods, ofVariation), staged.variant, staged.last),
+    changesOf(file, staged.variant, staged.last),
     staged.variantId === null,
   );
+};
 
 function outcomeOf({ line, said }: Staged, changes: readonly RowChange[], isNew: boolean): Outcome {
   if (isNew) return { line, state: 'new', said, changes: [] };
@@ -97,5 +107,5 @@ function warningOf({ field, before, after }: RowChange): Said[] {
   return text === null ? [] : [{ head: '', text }];
 }
 
-const picked = (goods: GoodsRow, fields: readonly string[]): Record<string, unknown> =>
+const picked = (goods: object, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(goods).filter(([field]) => fields.includes(field)));

@@ -263,8 +263,9 @@ test('attributes have titles and values, a variation one of each', () => {
 
 test('a variation that its shop does not sell is known', () => {
   const cells = { Type: 'variation', Parent: 'A' };
-  expect(goodsOf({ ...cells, Published: '0' })).toMatchObject({ isOff: true });
-  expect(goodsOf(cells)).toMatchObject({ isOff: false });
+  const { outOfStock } = availabilityCodes;
+  expect(goodsOf({ ...cells, Published: '0' })).toMatchObject({ availability: outOfStock });
+  expect(goodsOf(cells)).not.toMatchObject({ availability: outOfStock });
 });
 
 describe('whatever stands in a row', () => {

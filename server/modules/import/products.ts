@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import { productFields } from '#lib/contract/goods-product.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { onOneLine } from '#lib/text/persian.ts';
@@ -27,8 +28,6 @@ export interface ProductRow extends Own, Details {
 }
 export interface VariationRow extends Own {
   readonly kind: 'variation';
-  /** Not sold by its shop at present. */
-  readonly isOff: boolean;
   readonly pictures: readonly string[];
 }
 export type GoodsRow = ProductRow | VariationRow;
@@ -152,5 +151,9 @@ function readVariation(cells: Cells, { id, parentId, parentSku }: RowNames) {
     cells.refuse('parent', importTexts.ownParent);
   }
   const state = cells.read('published', stateOf) ?? 'published';
-  return { isOff: state !== 'published', pictures: readPictures(cells) };
+  const isOff = state !== 'published';
+  return {
+    pictures: readPictures(cells),
+    ...(isOff && { availability: availabilityCodes.outOfStock }),
+  };
 }

@@ -1,8 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
+import type { ByteSource } from '#server/modules/import/byte-source.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
-import { textOf } from '#server/modules/import/file-text.ts';
+import { type Encoding, encodingOf, textOf } from '#server/modules/import/file-text.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 
 const mostColumns = 500;
@@ -18,14 +19,15 @@ export interface CsvRow {
 }
 
 /** The rows of a CSV file, heads first; its delimiter by the first line. @throws {ShopError} 422 */
-export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
+export async function* readCsv(source: ByteSource): AsyncGenerator<CsvRow> {
   /** How far the parser is after the last record, which is ahead of what was taken from it. */
   let before: Place = { lines: 0, empty_lines: 0 };
   let count = 0;
   /** Of the records that were not taken yet. */
   const lines: number[] = [];
+  const encoding = await encodingOf(source);
   const parser = parse({
-    delimiter: await delimiterOf(file),
+    delimiter: await delimiterOf(source, encoding),
     // A second mark: the decoder takes the first.
     bom: true,
     relax_column_count: true,
@@ -41,7 +43,7 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
       return cells;
     },
   });
-  pipeline(Readable.from(withPlainLines(textOf(file))), parser, () => undefined);
+  pipeline(Readable.from(withPlainLines(textOf(source, encoding))), parser, () => undefined);
   try {
     for await (const cells of parser) yield { line: lines.shift() ?? 0, cells: asCells(cells) };
   } catch (error) {
@@ -96,9 +98,9 @@ const delimiters = [',', ';', '\t'] as const;
 const headLength = 64_000;
 
 /** The delimiter that stands most often in the first line, outside of quotes. */
-async function delimiterOf(file: string): Promise<string> {
+async function delimiterOf(source: ByteSource, encoding: Encoding): Promise<string> {
   let text = '';
-  for await (const piece of textOf(file)) {
+  for await (const piece of textOf(source, encoding)) {
     text += piece;
     if (text.length > headLength) break;
   }

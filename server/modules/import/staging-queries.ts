@@ -2,19 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { mostVariants } from '#lib/contract/goods-product.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
-import { importBatch, importRow } from '#server/db/schema/import.ts';
+import { importRow } from '#server/db/schema/import.ts';
 import type { ReadGoods } from '#server/modules/import/products.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 
-export type NewBatch = typeof importBatch.$inferInsert;
-
-export async function insertBatch(db: Db, batch: NewBatch): Promise<number> {
-  const [made] = await db.insert(importBatch).values(batch).returning({ id: importBatch.id });
-  return made?.id ?? 0;
-}
-
-export const endBatch = (db: Db, batchId: number, state: 'ready' | 'failed') =>
-  db.execute(sql`update import_batch set state = ${state}, ended_at = now() where id = ${batchId}`);
+export const removeRows = (db: Db, batchId: number) =>
+  db.execute(sql`delete from import_row where batch_id = ${batchId}`);
 
 export const insertRead = (db: Db, batchId: number, read: readonly ReadGoods[]): Promise<void> =>
   insertRows(

@@ -10,7 +10,7 @@ const variation = (line: number, options: Readonly<Record<string, string>>) => {
     title,
     values: value === '' ? [] : [value],
   }));
-  const goods: VariationRow = { kind: 'variation', isOff: false, pictures: [], attributes };
+  const goods: VariationRow = { kind: 'variation', pictures: [], attributes };
   return { line, goods };
 };
 const join = (...variations: ReturnType<typeof variation>[]) =>

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { moneyUnits } from '#lib/contract/import-names.ts';
+import { obeyHere, runFromCommandLine } from '#server/cli/command-line.ts';
+import { StartError } from '#server/errors.ts';
+
+/**
+ * `npm run import -- FILE [--dry-run] [--unit=rial|toman|thousand]`: brings in the goods of a WooCommerce CSV, also while
+ * the shop is running. With --dry-run it only says what would become of each row.
+ */
+await runFromCommandLine(async () => {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, unit: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const [file] = positionals;
+  const unit = moneyUnits.find((each) => each === values.unit) ?? null;
+  if (
+    file === undefined ||
+    positionals.length > 1 ||
+    (values.unit !== undefined && unit === null)
+  ) {
+    throw new StartError('Usage: npm run import -- FILE [--dry-run] [--unit=rial|toman|thousand]');
+  }
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  const said = await obeyHere({
+    do: 'import',
+    file: resolve(file),
+    fileName: basename(file),
+    unit,
+    isDryRun: values['dry-run'] === true,
+  });
+  for (const line of said) console.log(line);
+});

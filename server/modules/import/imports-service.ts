@@ -1,0 +1,41 @@
+import type { Database } from '#server/db/database.ts';
+import type { ShopEvents } from '#server/events.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { BatchService } from '#server/modules/goods/batch-service.ts';
+import type { BinService } from '#server/modules/goods/bin-service.ts';
+import type { ProductService } from '#server/modules/goods/product-service.ts';
+import type { TimedService } from '#server/modules/goods/timed-service.ts';
+import { createImportApply } from '#server/modules/import/apply-service.ts';
+import { type ImportBatches, createImportBatches } from '#server/modules/import/batch-service.ts';
+import { createDryRunService } from '#server/modules/import/dry-run-service.ts';
+import { importJob } from '#server/modules/import/job.ts';
+import { type GoodsTree, createPlacesService } from '#server/modules/import/places-service.ts';
+import { createImportUndo } from '#server/modules/import/undo-service.ts';
+
+export interface ImportNeeds {
+  readonly database: Database;
+  readonly events: Pick<ShopEvents, 'emit'>;
+  readonly products: Pick<ProductService, 'many'>;
+  readonly timedPrices: Pick<TimedService, 'plan'>;
+  readonly bin: Pick<BinService, 'remove'>;
+  readonly goodsBatches: Pick<BatchService, 'undo'>;
+  readonly goodsTree: GoodsTree;
+}
+
+export interface Imports {
+  readonly batches: ImportBatches;
+  readonly job: Job;
+}
+
+/** Imports as staff and commands begin them, and the job that does the work. */
+export function createImports(needs: ImportNeeds): Imports {
+  const { database, events } = needs;
+  const dryRuns = createDryRunService({ database });
+  const places = createPlacesService(needs);
+  const applying = createImportApply({ ...needs, places });
+  const undoing = createImportUndo(needs);
+  return {
+    batches: createImportBatches({ database, events, dryRuns }),
+    job: importJob({ database, events, dryRuns, applying, undoing }),
+  };
+}

@@ -1,0 +1,24 @@
+import { cleanUp } from '#server/jobs/clean-up.ts';
+import { removeOldImports } from '#server/modules/import/batch-queries.ts';
+import { importHub } from '#server/modules/import/hub.ts';
+import { type ImportNeeds, createImports } from '#server/modules/import/imports-service.ts';
+import { importRoutes } from '#server/modules/import/routes.ts';
+import type { Base, Module } from '#server/modules/module.ts';
+
+/** Goods from the files of other shops. */
+export function importGoods(needs: Base & ImportNeeds): Module<object> {
+  const { database, events } = needs;
+  const { batches, job } = createImports(needs);
+  return {
+    services: {},
+    routes: (api) => importRoutes(api, batches),
+    jobs: [
+      job,
+      cleanUp('old imports', async () => {
+        const [gone] = await database.run(removeOldImports, []);
+        return gone?.count ?? 0;
+      }),
+    ],
+    panelHub: importHub(events),
+  };
+}
