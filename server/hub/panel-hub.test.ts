@@ -195,6 +195,16 @@ describe('events reach those who may see what they tell of', () => {
     expect(clerk.of('UpdateBatchEvent')).toEqual([]);
   });
 
+  test('how far a file of goods is', async () => {
+    const clerk = await open(await staff(['orders', 'prices']));
+    const buyer = await open(await staff(['catalogue'], accounts.withoutNationalCode.mobile));
+    const { events } = desk.shop.shop;
+    events.emit('importChanged', { batch: 8, state: 'applying', done: 1, total: 2 });
+    await until(async () => buyer.received.length > 0);
+    expect(buyer.received).toEqual([['UpdateImportEvent', 8, 'applying', 1, 2]]);
+    expect(clerk.of('UpdateImportEvent')).toEqual([]);
+  });
+
   test('messages and opinions that wait', async () => {
     const clerk = await open(await staff(['orders']));
     const support = await open(

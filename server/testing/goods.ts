@@ -1,4 +1,5 @@
 import { type AdminProduct, adminProduct } from '#lib/contract/goods-product.ts';
+import type { Database } from '#server/db/database.ts';
 import { advanceIdentity } from '#server/db/insert-rows.ts';
 import {
   attribute,
@@ -27,16 +28,20 @@ export interface GoodsDesk {
   save(websiteCode: number, fields: object): Promise<AdminProduct>;
 }
 
+/** Lets goods be added to the tiny shop, whose rows have ids of their own. */
+export async function giveFreeIds({ db }: Pick<Database, 'db'>): Promise<void> {
+  for (const table of [product, variant, category, brand, attribute, attributeOption]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await advanceIdentity(db, table);
+  }
+}
+
 export async function openGoodsDesk(
   options: Parameters<typeof openTestShop>[0] = {},
 ): Promise<GoodsDesk> {
   const shop = await openTestShop(options);
   await fillTestMembers(shop);
-  // The rows of the tiny shop have ids of their own.
-  for (const table of [product, variant, category, brand, attribute, attributeOption]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await advanceIdentity(shop.shop.database.db, table);
-  }
+  await giveFreeIds(shop.shop.database);
   const admin = await signInStaff(shop);
   const call = (name: string, body: object, headers: Headers = admin) =>
     shop.post(`/api/Admin/${name}`, body, headers);

@@ -2,7 +2,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { savepoint } from '#server/db/transaction.ts';
 import { errorCode, ShopError } from '#server/errors.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
-import type { PlannedPrice, TimedService } from '#server/modules/goods/timed-service.ts';
+import type { TimedService } from '#server/modules/goods/timed-service.ts';
 import {
   type Claimed,
   type Progress,
@@ -11,54 +11,31 @@ import {
   noteChanges,
   noteProgress,
 } from '#server/modules/import/batch-queries.ts';
-import type { RowChange } from '#server/modules/import/compare.ts';
-import { type Staged, readPending } from '#server/modules/import/compare-queries.ts';
-import { isKept, keptOf } from '#server/modules/import/kept.ts';
-import { outcomesOf, placed, saidOf } from '#server/modules/import/outcomes.ts';
+import { readPending } from '#server/modules/import/compare-queries.ts';
+import { isKept } from '#server/modules/import/kept.ts';
+import { placed } from '#server/modules/import/outcomes.ts';
 import type { Places, PlacesService } from '#server/modules/import/places-service.ts';
-import { type Wanted, changedProduct, newProduct } from '#server/modules/import/product-body.ts';
-import type { ProductRow } from '#server/modules/import/products.ts';
-import {
-  type NewRef,
-  type RowResult,
-  matchMeanwhile,
-  writeRefs,
-  writeResults,
-} from '#server/modules/import/result-queries.ts';
-import { salePriceOf } from '#server/modules/import/sale.ts';
+import { changedProduct, newProduct } from '#server/modules/import/product-body.ts';
+import { matchMeanwhile, writeRefs, writeResults } from '#server/modules/import/result-queries.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
+import {
+  type Unit,
+  changesOf,
+  isAsItIs,
+  unitsOf,
+  variantsOf,
+} from '#server/modules/import/unit.ts';
+import { type Done, doneOf, failed, idsByLine } from '#server/modules/import/unit-results.ts';
 import { withVariations } from '#server/modules/import/variations.ts';
 
 /** Products, each with its variants, that are written in one transaction: orders wait for it. */
-const together = 25;
+const together = 50;
 
 interface Needs {
   readonly database: Database;
   readonly products: Pick<ProductService, 'many'>;
   readonly timedPrices: Pick<TimedService, 'plan'>;
   readonly places: PlacesService;
-}
-
-/** A product of the file with its variations, and what is to become of each of their lines. */
-interface Unit {
-  readonly staged: Staged;
-  readonly goods: ProductRow;
-  readonly variations: readonly Staged[];
-}
-
-type Changes = ReadonlyMap<number, readonly RowChange[]>;
-interface ChangedUnit extends Unit {
-  readonly changes: Changes;
-}
-
-type Written = Awaited<ReturnType<ProductService['many']['write']>>;
-
-/** What became of a product. */
-interface Done {
-  readonly written: Written | null;
-  readonly results: readonly RowResult[];
-  readonly refs: readonly NewRef[];
-  readonly sales: readonly PlannedPrice[];
 }
 
 /** Writes what a dry run found, part by part. */
@@ -79,11 +56,7 @@ export function createImportApply({ database, products, timedPrices, places }: N
       if (!(await isStillOurs(tx, claimed))) return undefined;
       const units = await holdNext(tx, claimed.id);
       if (units.length === 0) return endTurn(tx, claimed, 'done');
-      const all: Done[] = [];
-      for (const unit of units) {
-        // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
-        all.push(await applyOne(tx, claimed, unit, known));
-      }
+      const all = await writeAll(tx, claimed, units, known);
       await keep(tx, claimed, all);
       return noteProgress(tx, claimed, units.length);
     });
@@ -98,23 +71,32 @@ export function createImportApply({ database, products, timedPrices, places }: N
     return unitsOf(await readPending(tx, batchId, together));
   }
 
-  async function applyOne(tx: Db, claimed: Claimed, unit: Unit, known: Places): Promise<Done> {
-    const changes = changesOf(unit);
-    if (isAsItIs(unit, changes)) return doneOf(unit, changes, claimed.rules);
+  /** All at once, as is almost always possible; else each by itself. */
+  async function writeAll(
+    tx: Db,
+    claimed: Claimed,
+    units: readonly Unit[],
+    known: Places,
+  ): Promise<readonly Done[]> {
     try {
-      return await savepoint(tx, (part) => writeOne(part, claimed, { ...unit, changes }, known));
+      return await savepoint(tx, (part) =>
+        oneByOne(units, (unit) => writeOne(part, claimed, unit, known)),
+      );
     } catch (error) {
-      return failed(unit, sentenceOf(error));
+      // Goes on only after a fault of a product.
+      sentenceOf(error);
+      return oneByOne(units, (unit) =>
+        savepoint(tx, (part) => writeOne(part, claimed, unit, known)).catch((fault: unknown) =>
+          failed(unit, sentenceOf(fault)),
+        ),
+      );
     }
   }
 
-  async function writeOne(
-    tx: Db,
-    { rules }: Claimed,
-    unit: ChangedUnit,
-    known: Places,
-  ): Promise<Done> {
-    const { staged, goods, variations, changes } = unit;
+  async function writeOne(tx: Db, { rules }: Claimed, unit: Unit, known: Places): Promise<Done> {
+    const { staged, goods, variations } = unit;
+    const changes = changesOf(unit);
+    if (isAsItIs(unit, changes)) return doneOf(unit, changes, rules);
     const { line, productId } = staged;
     const product = withVariations({ line, goods }, variations.flatMap(placed));
     const now = productId === null ? null : await many.read(tx, productId);
@@ -165,109 +147,15 @@ export function createImportApply({ database, products, timedPrices, places }: N
 }
 export type ImportApply = ReturnType<typeof createImportApply>;
 
-function unitsOf({ products, variations }: Awaited<ReturnType<typeof readPending>>): Unit[] {
-  const byParent = Map.groupBy(variations, ({ parentLine }) => parentLine ?? 0);
-  return products.flatMap((staged): Unit[] => {
-    const { goods, line } = staged;
-    if (goods.kind === 'variation') return [];
-    return [{ staged, goods: whole(staged, goods), variations: byParent.get(line) ?? [] }];
-  });
-}
-
-const whole = ({ html }: Staged, goods: ProductRow): ProductRow =>
-  html === null ? goods : { ...goods, descriptionHtml: html };
-
-const changesOf = ({ staged, variations }: Unit): Changes =>
-  new Map(outcomesOf([staged], variations).map(({ line, changes }) => [line, changes]));
-
-/** Variants of the shop by line. */
-const variantsOf = ({ staged, variations }: Unit): ReadonlyMap<number, number> =>
-  new Map(
-    [staged, ...variations].flatMap(({ line, variantId }): [number, number][] =>
-      variantId === null ? [] : [[line, variantId]],
-    ),
-  );
-
-/** Whether the shop has all of it as the file says. */
-const isAsItIs = ({ staged, variations }: Unit, changes: Changes): boolean =>
-  staged.productId !== null &&
-  variations.every(({ variantId }) => variantId !== null) &&
-  [...changes.values()].every((each) => each.length === 0);
-
-/** Variants by line, once they are written in the order that was wanted. */
-function idsByLine(
-  unit: Unit,
-  wanted: Wanted | null,
-  written: Written | null,
-): ReadonlyMap<number, number> {
-  const ids = new Map(variantsOf(unit));
-  for (const [at, line] of (wanted?.lines ?? []).entries()) {
-    const id = written?.now.variants[at]?.id;
-    if (line !== null && id !== undefined) ids.set(line, id);
-  }
-  return ids;
-}
-
-interface Outcome {
-  readonly written: Written | null;
-  readonly websiteCode: number | null;
-  readonly ids: ReadonlyMap<number, number>;
-  /** A new product without variants. */
-  readonly isEmpty: boolean;
-}
-
-function doneOf(
-  unit: Unit,
-  changes: Changes,
-  { edited }: Claimed['rules'],
-  { written, websiteCode, ids, isEmpty }: Outcome = {
-    written: null,
-    websiteCode: unit.staged.productId,
-    ids: variantsOf(unit),
-    isEmpty: false,
-  },
-): Done {
-  const all = [unit.staged, ...unit.variations];
-  return {
-    written,
-    results: all.map((each) => ({
-      line: each.line,
-      result: 'done',
-      said: saidAfter(each, isEmpty),
-      changes: changes.get(each.line) ?? [],
-      productId: websiteCode,
-      variantId: ids.get(each.line) ?? null,
-    })),
-    refs: all.map((each) => ({
-      line: each.line,
-      said: saidOf(each),
-      ...keptOf(each, edited === 'overwrite' ? [] : (changes.get(each.line) ?? [])),
-    })),
-    sales: all.flatMap((each) => salePriceOf(each, ids.get(each.line))),
-  };
-}
-
-const saidAfter = ({ goods, said }: Staged, isEmpty: boolean): Staged['said'] =>
-  isEmpty && goods.kind !== 'variation'
-    ? [...said, { head: '', text: importTexts.noVariations }]
-    : said;
-
-const failedRow = (staged: Staged, text: string): RowResult => ({
-  line: staged.line,
-  result: 'failed',
-  said: [...staged.said, { head: '', text }],
-  changes: staged.changes,
-  productId: staged.productId,
-  variantId: staged.variantId,
-});
-
-function failed({ staged, variations }: Unit, text: string): Done {
-  const ofParts = importTexts.partOf(staged.line);
-  const results = [
-    failedRow(staged, text),
-    ...variations.map((variation) => failedRow(variation, ofParts)),
-  ];
-  return { written: null, results, refs: [], sales: [] };
+/** A transaction runs one statement at a time. */
+async function oneByOne(
+  units: readonly Unit[],
+  write: (unit: Unit) => Promise<Done>,
+): Promise<readonly Done[]> {
+  const all: Done[] = [];
+  // oxlint-disable-next-line no-await-in-loop
+  for (const unit of units) all.push(await write(unit));
+  return all;
 }
 
 /** Why a product could not be written. @throws what is no fault of the product */

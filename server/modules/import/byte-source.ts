@@ -9,7 +9,7 @@ export interface ByteSource {
 }
 
 /** How much is taken in at once, so that other work comes in between. */
-export const pieceBytes = 64 * 1024;
+export const pieceBytes = 16 * 1024;
 
 export async function fileSource(path: string): Promise<ByteSource> {
   const { size } = await stat(path);

@@ -30,10 +30,10 @@ import {
 import { importTexts } from '#server/modules/import/texts.ts';
 
 /** Rows of one statement, and characters. */
-const mostStaged = 500;
+const mostStaged = 250;
 const longestStaged = 2_000_000;
 /** Products, each with its variations, that are compared at once. */
-const mostCompared = 100;
+const mostCompared = 50;
 
 interface Reader {
   readonly batch: Pick<Claimed, 'id' | 'turn' | 'source'>;
