@@ -31,7 +31,13 @@ import {
 } from '#server/modules/import/batch-queries.ts';
 import { columnsOf, mappingOf } from '#server/modules/import/columns.ts';
 import type { DryRunService } from '#server/modules/import/dry-run-service.ts';
-import { keptSource, readSize, writePart } from '#server/modules/import/file-queries.ts';
+import {
+  keptSource,
+  readSize,
+  removeFile,
+  removeFilesBeyond,
+  writePart,
+} from '#server/modules/import/file-queries.ts';
 import type { ByHand } from '#server/modules/import/heads.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 import {
@@ -62,6 +68,7 @@ const undoDays = 30;
 export function createImportBatches({ database, events, dryRuns }: Needs) {
   async function begin(staffId: number | null, body: BeginImportBody): Promise<ImportView> {
     const fileName = onOneLine(body.fileName) || 'file';
+    await removeFilesBeyond(database.db);
     const id = await insertBatch(database.db, { staffId, fileName, size: body.size });
     return view(id);
   }
@@ -119,6 +126,7 @@ export function createImportBatches({ database, events, dryRuns }: Needs) {
         rules: { ...batchRules.parse(rules), edited, by: staffId },
         ...(state === 'ready' && { total: pending }),
       });
+      await removeFile(tx, batch);
       await record(tx, staffId, 'Apply-Import', batch, { edited, products: pending });
     });
     return announced(batch);

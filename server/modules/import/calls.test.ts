@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { importColumnsAnswer, importView, listImportsAnswer } from '#lib/contract/import.ts';
 import { importPartBytes } from '#lib/contract/import-names.ts';
 import type { Permission } from '#lib/contract/permissions.ts';
+import { importFile } from '#server/db/schema/import.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { type ImportDesk, openImportDesk } from '#server/testing/imports.ts';
 import { accounts } from '#server/testing/members.ts';
@@ -128,6 +129,18 @@ test('an import that is stopped goes on where it was, and no other one meanwhile
     state: 'done',
     counts: [{ state: 'new', result: 'done', count }],
   });
+});
+
+test('the files of the newest uploads alone are kept, and none once its goods are written', async () => {
+  const { db } = desk.shop.shop.database;
+  for (let n = 0; n < 25; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await desk.upload(fileOf(`پ${n}`));
+  }
+  const kept = await db.$count(importFile);
+  expect(kept).toBe(21);
+  await desk.bring(fileOf('پایان'));
+  expect(await db.$count(importFile)).toBe(20);
 });
 
 test('another node reads and writes what was uploaded here', async () => {

@@ -60,6 +60,7 @@ export function createDryRunService({ database }: { readonly database: Database 
     await removeRows(database.db, id);
     const { columns, rows } = await opened(file, rules.byHand);
     await stage(reader, { columns, rows, rules });
+    await analyseRows(database.db);
     await database.transaction(async (tx) => {
       await refuseTwinsOfFile(tx, id);
       await matchProducts(tx, id, source);

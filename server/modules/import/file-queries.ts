@@ -29,6 +29,17 @@ export async function readSize(tx: Db, batchId: number): Promise<number> {
   return found?.size ?? 0;
 }
 
+/** Files that are kept, besides one that is being read. */
+const mostKept = 20;
+
+/** Removes the oldest files beyond those that are kept. */
+export const removeFilesBeyond = (db: Db) =>
+  db.execute(sql`
+    delete from import_file where batch_id in (
+      select b.id from import_batch b
+      where b.state <> 'reading' and exists (select from import_file f where f.batch_id = b.id)
+      order by b.id desc offset ${mostKept})`);
+
 export const removeFile = (db: Db, batchId: number) =>
   db.execute(sql`delete from import_file where batch_id = ${batchId}`);
 

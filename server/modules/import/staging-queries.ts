@@ -122,4 +122,6 @@ export async function matchVariants(tx: Db, batchId: number, source: string): Pr
 
 /** Tells the planner of the rows: it would read all of the batch for each page otherwise. */
 export const analyseRows = (db: Db) =>
-  db.execute(sql`analyze import_row (batch_id, line, state, kind, parent_line, external_id)`);
+  db.execute(
+    sql`analyze import_row (batch_id, line, state, kind, parent_line, external_id), external_ref`,
+  );
