@@ -6,6 +6,7 @@ import type { BinService } from '#server/modules/goods/bin-service.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
 import type { TimedService } from '#server/modules/goods/timed-service.ts';
 import { createImportApply } from '#server/modules/import/apply-service.ts';
+import { removeOldImports } from '#server/modules/import/batch-queries.ts';
 import { type ImportBatches, createImportBatches } from '#server/modules/import/batch-service.ts';
 import { createDryRunService } from '#server/modules/import/dry-run-service.ts';
 import { importJob } from '#server/modules/import/job.ts';
@@ -25,6 +26,8 @@ export interface ImportNeeds {
 export interface Imports {
   readonly batches: ImportBatches;
   readonly job: Job;
+  /** Deletes some of what is no longer needed. @returns how many rows */
+  removeSomeOld(): Promise<number>;
 }
 
 /** Imports as staff and commands begin them, and the job that does the work. */
@@ -37,5 +40,9 @@ export function createImports(needs: ImportNeeds): Imports {
   return {
     batches: createImportBatches({ database, events, dryRuns }),
     job: importJob({ database, events, dryRuns, applying, undoing }),
+    removeSomeOld: async () => {
+      const [gone] = await database.run(removeOldImports, []);
+      return gone?.count ?? 0;
+    },
   };
 }

@@ -1,5 +1,4 @@
 import { cleanUp } from '#server/jobs/clean-up.ts';
-import { removeOldImports } from '#server/modules/import/batch-queries.ts';
 import { importHub } from '#server/modules/import/hub.ts';
 import { type ImportNeeds, createImports } from '#server/modules/import/imports-service.ts';
 import { importRoutes } from '#server/modules/import/routes.ts';
@@ -7,18 +6,11 @@ import type { Base, Module } from '#server/modules/module.ts';
 
 /** Goods from the files of other shops. */
 export function importGoods(needs: Base & ImportNeeds): Module<object> {
-  const { database, events } = needs;
-  const { batches, job } = createImports(needs);
+  const { batches, job, removeSomeOld } = createImports(needs);
   return {
     services: {},
     routes: (api) => importRoutes(api, batches),
-    jobs: [
-      job,
-      cleanUp('old imports', async () => {
-        const [gone] = await database.run(removeOldImports, []);
-        return gone?.count ?? 0;
-      }),
-    ],
-    panelHub: importHub(events),
+    jobs: [job, cleanUp('old imports', removeSomeOld)],
+    panelHub: importHub(needs.events),
   };
 }
