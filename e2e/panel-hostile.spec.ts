@@ -2,6 +2,7 @@ import { main, patience } from './support/account.ts';
 import { richPost } from './support/blog.ts';
 import { answerChat, leftMessage } from './support/chat-visitor.ts';
 import { newMobile } from './support/codes.ts';
+import { triedGoods } from './support/goods-file.ts';
 import { enterAsBuyer, order } from './support/orders.ts';
 import { openPanel } from './support/panel.ts';
 import { post, productForSale } from './support/shop.ts';
@@ -77,6 +78,7 @@ async function screensOf(page: Page): Promise<string[]> {
   const chat = await leftMessage({ name: 'مریم احمدی', ...message });
   await answerChat(chat, 'به‌زودی فرستاده می‌شود.');
   await leftMessage({ name: 'نازنین', ...message, mobile: newMobile() });
+  const batch = await triedGoods();
   return [
     '/home',
     '/orders',
@@ -110,6 +112,10 @@ async function screensOf(page: Page): Promise<string[]> {
     '/attributes',
     '/events',
     '/media',
+    '/import',
+    `/import/${batch}`,
+    `/import/${batch}?step=columns`,
+    `/import/${batch}?step=money`,
     `/products/${websiteCode}`,
     '/posts',
     '/posts/new',

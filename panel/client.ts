@@ -73,17 +73,17 @@ async function errorOf(answer: Response): Promise<CallError> {
 
 /** @param path below `/api` */
 async function send(path: string, body: object, signal?: AbortSignal): Promise<Response> {
-  const isForm = body instanceof FormData;
+  // Of these the browser writes the header.
+  const isRaw = body instanceof FormData || body instanceof Blob;
   try {
     return await fetch(`/api/${path}`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
-        // The browser writes the one of a form, with its boundary.
-        ...(isForm ? {} : { 'content-type': 'application/json' }),
+        ...(isRaw ? {} : { 'content-type': 'application/json' }),
         ...(xsrf === '' ? {} : { [panelXsrfHeader]: xsrf }),
       },
-      body: isForm ? body : JSON.stringify(body),
+      body: isRaw ? body : JSON.stringify(body),
       ...(signal && { signal }),
     });
   } catch (cause) {
@@ -125,7 +125,7 @@ async function answerOf(
 
 /**
  * Calls `Admin/<name>`. A refusal that a person can lift (session over, confirmation needed) opens its dialog, and the
- * call is sent once more. A file is sent in a `FormData`.
+ * call is sent once more. A file is sent in a `FormData`, or as a `Blob` with its type.
  * @throws {CallError}
  */
 export async function call<Answer>(

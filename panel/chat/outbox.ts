@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ChatMessage } from '#lib/contract/chat.ts';
 import type { MessageKind } from '#lib/contract/chat-names.ts';
 import { addMessages } from '#panel/chat/calls.ts';
-import { createShelf } from '#panel/chat/shelf.ts';
+import { createShelf } from '#panel/ui/shelf.ts';
 import { chatTexts as words } from '#panel/chat/texts.ts';
 import {
   isUnsent,

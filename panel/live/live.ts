@@ -3,7 +3,14 @@ import type { PanelMeAnswer } from '#lib/contract/staff.ts';
 import { createConnection } from '#lib/realtime/connection.ts';
 import { call } from '#panel/client.ts';
 import { closeChatLine, openChatLine, passChatEvent } from '#panel/live/chat-line.ts';
-import { batchNews, orderNews, type Outdated, waitingNews, withNews } from '#panel/live/news.ts';
+import {
+  batchNews,
+  importNews,
+  orderNews,
+  type Outdated,
+  waitingNews,
+  withNews,
+} from '#panel/live/news.ts';
 import { useLive } from '#panel/live/state.ts';
 import { waitingQuery } from '#panel/live/waiting.ts';
 import { queries } from '#panel/queries.ts';
@@ -26,6 +33,7 @@ const kept: Outdated = [
   ['opinions', 'waiting'],
   ['messages'],
   ['batches'],
+  ['imports', 'one'],
   ['chats'],
 ];
 
@@ -100,6 +108,7 @@ const connection = createConnection(async (onWireEvent) => {
     },
     onOrder: (args) => readSoon(orderNews(args)),
     onBatch: (args) => readSoon(batchNews(args)),
+    onImport: (args) => readSoon(importNews(args)),
     onWaiting: (args) => {
       const news = waitingNews(args);
       if (news === null) return;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { WaitingCountsAnswer } from '#lib/contract/admin-today.ts';
-import { batchNews, newestOf, orderNews, waitingNews, withNews } from './news.ts';
+import { batchNews, importNews, newestOf, orderNews, waitingNews, withNews } from './news.ts';
 
 test('an order’s event makes outdated what shows it, except the list that is read', () => {
   const outdated = orderNews([12, 2, 'packing', 3]);
@@ -15,10 +15,16 @@ test('a running batch is read again alone, an ended one with the goods', () => {
   expect(batchNews([7, 'done', 2, 0, 2])).toContainEqual(['goods']);
 });
 
+test('an import under way is read again alone, an ended one with its rows and the goods', () => {
+  expect(importNews([7, 'applying', 1, 2])).toEqual([['imports', 'one', 7]]);
+  expect(importNews([7, 'ready', 2, 2])).toEqual([['imports'], ['goods']]);
+});
+
 test.each<[string, unknown]>([
   ['order', orderNews(['12', 2, '', 3])],
   ['order', orderNews([12, 2, null, 3])],
   ['batch', batchNews([7])],
+  ['import', importNews(['7', 'done'])],
   ['waiting', waitingNews(['constructor', 1, 1])],
   ['waiting', waitingNews(['orders', -1, 1])],
   ['waiting', waitingNews(['orders', 1])],

@@ -35,6 +35,13 @@ export function batchNews([batch, state]: readonly unknown[]): Outdated | null {
   return state === 'running' ? [one] : [one, ['batches', 'list'], ['goods']];
 }
 
+/** The same of an UpdateImportEvent: at each end of a part of the work also its rows, and the goods it has changed. */
+export function importNews([batch, state]: readonly unknown[]): Outdated | null {
+  if (!isCount(batch) || typeof state !== 'string') return null;
+  const one = ['imports', 'one', batch];
+  return state.endsWith('ing') ? [one] : [['imports'], ['goods']];
+}
+
 /** The lists of what waits, besides those that an order's event makes outdated. */
 const lists: Partial<Record<WaitingKind, Outdated>> = {
   opinions: [['opinions', 'waiting'], ['today']],

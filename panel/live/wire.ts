@@ -12,6 +12,7 @@ export interface WireListeners {
   onOrder(args: readonly unknown[]): void;
   onWaiting(args: readonly unknown[]): void;
   onBatch(args: readonly unknown[]): void;
+  onImport(args: readonly unknown[]): void;
   onChat(event: ChatEvent, args: readonly unknown[]): void;
 }
 
@@ -38,6 +39,7 @@ export function createWire(listeners: WireListeners): PanelWire {
   connection.on(panelHubEvents.updateOrder, (...args: unknown[]) => listeners.onOrder(args));
   connection.on(panelHubEvents.updateWaiting, (...args: unknown[]) => listeners.onWaiting(args));
   connection.on(panelHubEvents.updateBatch, (...args: unknown[]) => listeners.onBatch(args));
+  connection.on(panelHubEvents.updateImport, (...args: unknown[]) => listeners.onImport(args));
   for (const event of chatEvents) {
     connection.on(event, (...args: unknown[]) => listeners.onChat(event, args));
   }

@@ -52,6 +52,20 @@ export const goodsScreens: readonly Screen[] = [
     load: () => import('#panel/media/media-screen.tsx'),
   },
   {
+    path: '/import',
+    title: 'ورود و خروج',
+    group: 'products',
+    permissions: ['catalogue'],
+    load: () => import('#panel/import/import-screen.tsx'),
+  },
+  {
+    path: '/import/$batch',
+    title: 'ورود کالا',
+    group: null,
+    permissions: ['catalogue'],
+    load: () => import('#panel/import/batch-screen.tsx'),
+  },
+  {
     path: '/products/$code',
     title: 'کالا',
     group: null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 import { accountOf, signIn } from '#scripts/lib/demo-login.ts';
+import { fillImports } from '#scripts/screenshots/panel-import.ts';
 import { post } from '#scripts/screenshots/service.ts';
 import type { View } from '#scripts/screenshots/views.ts';
 
@@ -89,6 +90,14 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['setup', '/setup'],
   ['me', '/me'],
   ['more', '/more'],
+];
+/** Steps of two files that are brought in. */
+const importScreens: typeof screens = [
+  ['import', '/import'],
+  ['import-columns', '/import/$new?step=columns'],
+  ['import-money', '/import/$new?step=money'],
+  ['import-trial', '/import/$new?state=changed'],
+  ['import-report', '/import/$old'],
 ];
 const alsoDark = new Set(['home', 'orders', 'order', 'prices', 'product']);
 /** Screens that a desk does not have. */
@@ -201,6 +210,21 @@ export async function panelViews(base: string): Promise<View[]> {
       widths: [390, 768, 1440],
       before: (page) => enter(page, base, headers),
       prepare,
+    });
+  }
+  for (const [name, path] of importScreens) {
+    views.push({
+      name: `${panelFolder}/${name}`,
+      path: '/cpfpco/import',
+      widths: [390, 768, 1440],
+      before: (page) => enter(page, base, headers),
+      prepare: async (page) => {
+        const batches = await fillImports(base, headers);
+        const shown = path.replace('$old', `${batches.old}`).replace('$new', `${batches.new}`);
+        await page.goto(`${base}/cpfpco${shown}`);
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+        await whenShown(page);
+      },
     });
   }
   return views;

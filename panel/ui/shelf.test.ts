@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createShelf } from './shelf.ts';
-import { memory } from './testing/memory.ts';
+import { memory } from '#panel/chat/testing/memory.ts';
 
 interface Note {
   readonly text: string;

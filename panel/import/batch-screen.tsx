@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { GetImportAnswer } from '#lib/contract/import.ts';
+import type { ImportState } from '#lib/contract/import-names.ts';
+import { isolateLatin } from '#lib/text/mixed-text.ts';
+import { Page } from '#panel/frame/page.tsx';
+import { ScreenMissing } from '#panel/frame/screen-states.tsx';
+import { ApplyStep } from '#panel/import/apply-step.tsx';
+import { importQuery, readBrought } from '#panel/import/calls.ts';
+import { dropChoices, useChoices } from '#panel/import/choices.ts';
+import { ColumnsStep } from '#panel/import/columns-step.tsx';
+import { FileBox } from '#panel/import/file-box.tsx';
+import { MoneyStep } from '#panel/import/money-step.tsx';
+import { ReportStep } from '#panel/import/report-step.tsx';
+import { StepList } from '#panel/import/step-list.tsx';
+import { isUnderWay, stepOf } from '#panel/import/steps.ts';
+import { importTexts as words } from '#panel/import/texts.ts';
+import { TrialStep } from '#panel/import/trial-step.tsx';
+import { useFilters, useParams } from '#panel/ui/address.ts';
+import { Waiting } from '#panel/ui/states.tsx';
+import './import.css';
+
+/** Reads lists again once what was under way has ended, also without events. */
+function useEnd(state: ImportState): void {
+  const wasUnderWay = useRef(false);
+  const isNow = isUnderWay(state);
+  useEffect(() => {
+    if (wasUnderWay.current && !isNow) void readBrought();
+    wasUnderWay.current = isNow;
+  }, [isNow]);
+}
+
+function Steps({ data }: { data: GetImportAnswer }) {
+  const { batch, state } = data;
+  const [{ step: asked }, setFilters] = useFilters();
+  const [choices, onChoose] = useChoices(batch);
+  useEnd(state);
+  useEffect(() => {
+    if (state === 'done') dropChoices(batch);
+  }, [batch, state]);
+  const step = stepOf(state, asked);
+  const props = {
+    data,
+    choices,
+    onChoose,
+    onStep: (next: string) => {
+      setFilters({ step: next });
+      scrollTo({ top: 0 });
+    },
+  };
+  return (
+    <>
+      <StepList state={state} current={step} />
+      {step === 'file' ? <FileBox half={data} /> : null}
+      {step === 'columns' ? <ColumnsStep {...props} /> : null}
+      {step === 'money' ? <MoneyStep {...props} /> : null}
+      {step === 'trial' ? <TrialStep {...props} /> : null}
+      {step === 'apply' ? <ApplyStep {...props} /> : null}
+      {step === 'report' ? <ReportStep data={data} /> : null}
+    </>
+  );
+}
+
+function Import({ batch }: { batch: number }) {
+  const { data, error, refetch } = useQuery(importQuery(batch));
+  return (
+    <Page
+      title={words.title}
+      back="/import"
+      width="mid"
+      mark={
+        data ? (
+          <span className="desk medium faint truncate">{isolateLatin(data.fileName)}</span>
+        ) : null
+      }
+      actions={
+        <Link to="/import" className="btn btn-outline desk-flex">
+          {words.later}
+        </Link>
+      }
+    >
+      {data ? <Steps data={data} /> : <Waiting error={error} onRetry={refetch} />}
+    </Page>
+  );
+}
+
+/** «ورود کالا»: a file step by step; the address has the step, so that a phone that slept goes on there. */
+export default function ImportBatchScreen() {
+  const batch = useParams()['batch'] ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(batch)) return <ScreenMissing />;
+  return <Import key={batch} batch={Number(batch)} />;
+}

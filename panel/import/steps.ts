@@ -1,0 +1,31 @@
+import type { ImportState } from '#lib/contract/import-names.ts';
+
+/** Steps of bringing a file in, in their order. */
+export const stepNames = ['file', 'columns', 'money', 'trial', 'apply', 'report'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** Steps that may be shown in a state; the first one is, unless the address asks for another. */
+const open: Readonly<Record<ImportState, readonly [StepName, ...StepName[]]>> = {
+  uploading: ['file'],
+  uploaded: ['columns', 'money'],
+  reading: ['trial'],
+  ready: ['trial', 'columns', 'money'],
+  failed: ['trial', 'columns', 'money'],
+  applying: ['apply'],
+  stopped: ['apply'],
+  done: ['report'],
+  undoing: ['report'],
+  undone: ['report'],
+};
+
+/** The step to show. @param asked what the address says */
+export const stepOf = (state: ImportState, asked: string | undefined): StepName =>
+  open[state].find((step) => step === asked) ?? open[state][0];
+
+/** Whether a step can be gone to. */
+export const isOpenStep = (state: ImportState, step: StepName): boolean =>
+  open[state].includes(step);
+
+/** Whether the service is at work on it. */
+export const isUnderWay = (state: ImportState): boolean =>
+  state === 'reading' || state === 'applying' || state === 'undoing';

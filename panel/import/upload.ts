@@ -1,0 +1,67 @@
+import { importPartBytes, mostImportBytes } from '#lib/contract/import-names.ts';
+import { CallError } from '#panel/client.ts';
+import { beginImport, sendPart } from '#panel/import/calls.ts';
+import { importTexts as words } from '#panel/import/texts.ts';
+
+/** Between tries to send a part, in ms: a phone may change its network. */
+const pauses = [1_000, 3_000, 8_000];
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Whether the same may succeed later. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.status === null || error.status === 429 || error.status >= 500);
+
+/** Why a file is not sent at all; null when it is. */
+export function faultOf({ size }: Pick<File, 'size'>): string | null {
+  if (size === 0) return words.noContent;
+  return size > mostImportBytes ? words.tooLarge : null;
+}
+
+async function send(batch: number, part: number, content: Blob, tried = 0): Promise<void> {
+  try {
+    await sendPart(batch, part, content);
+  } catch (error) {
+    const pause = pauses[tried];
+    if (pause === undefined || !mayPass(error)) throw error;
+    await wait(error instanceof CallError && error.retryAfter ? error.retryAfter * 1_000 : pause);
+    await send(batch, part, content, tried + 1);
+  }
+}
+
+/** A file of which parts have been sent. */
+export interface Sent {
+  readonly batch: number;
+  /** Bytes. */
+  readonly done: number;
+}
+
+/**
+ * Sends a file, part after part. @param sent what is there already
+ * @param onSent after each part
+ * @throws {CallError}
+ */
+export async function sendFile(
+  file: File,
+  sent: Sent | null,
+  onSent: (sent: Sent) => void,
+): Promise<number> {
+  const batch = sent?.batch ?? (await beginImport(fileBody(file))).batch;
+  const whole = Math.floor((sent?.done ?? 0) / importPartBytes);
+  onSent({ batch, done: whole * importPartBytes });
+  for (let part = whole; part * importPartBytes < file.size; part += 1) {
+    const end = Math.min(file.size, (part + 1) * importPartBytes);
+    // oxlint-disable-next-line no-await-in-loop -- what is there stays without gaps, so that it can be gone on with
+    await send(batch, part, file.slice(part * importPartBytes, end, 'application/octet-stream'));
+    onSent({ batch, done: end });
+  }
+  return batch;
+}
+
+const longestName = 200;
+
+/** A name that is too long keeps its end. */
+export const fileBody = ({ name, size }: Pick<File, 'name' | 'size'>) => ({
+  fileName: name.trim().slice(-longestName),
+  size,
+});
