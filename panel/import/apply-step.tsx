@@ -6,6 +6,7 @@ import { ProgressBox } from '#panel/import/progress-box.tsx';
 import type { StepProps } from '#panel/import/step-props.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
 import { UndoButton } from '#panel/import/undo-button.tsx';
+import { useMissing } from '#panel/import/use-missing.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
 
@@ -14,6 +15,7 @@ export function ApplyStep({ data, choices: { edited } }: Pick<StepProps, 'data' 
   const { batch, state, done, total } = data;
   const stopping = useMutation({ mutationFn: stopImport });
   const resuming = useMutation({ mutationFn: applyImport });
+  const missing = useMissing();
   const isStopped = state === 'stopped';
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -31,7 +33,7 @@ export function ApplyStep({ data, choices: { edited } }: Pick<StepProps, 'data' 
         )}
       </ProgressBox>
       {data.failure === null ? null : <Note kind="bad">{data.failure}</Note>}
-      {isStopped ? (
+      {isStopped && missing === null ? (
         <Foot>
           <Button
             look="primary"

@@ -4,7 +4,7 @@ import { FileX2, PackageCheck } from 'lucide-react';
 import type { ImportRowState } from '#lib/contract/import-names.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { isCancelled } from '#panel/client.ts';
-import { applyImport } from '#panel/import/calls.ts';
+import { applyImport, stopImport } from '#panel/import/calls.ts';
 import { countOfState } from '#panel/import/counts.ts';
 import { FaultsNote } from '#panel/import/faults-note.tsx';
 import { Foot } from '#panel/import/foot.tsx';
@@ -12,6 +12,7 @@ import { ProgressBox } from '#panel/import/progress-box.tsx';
 import { RowList } from '#panel/import/row-list.tsx';
 import type { StepProps } from '#panel/import/step-props.ts';
 import { importTexts as words, rowWords } from '#panel/import/texts.ts';
+import { useMissing } from '#panel/import/use-missing.ts';
 import { useFilters } from '#panel/ui/address.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { EmptyState, Note } from '#panel/ui/states.tsx';
@@ -119,6 +120,7 @@ function Ready({ data, choices, onChoose }: StepProps) {
     meta: { isShown: true },
   });
   const count = countOfState(counts, 'new', 'changed');
+  const missing = useMissing();
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -133,11 +135,12 @@ function Ready({ data, choices, onChoose }: StepProps) {
       {count === 0 ? (
         <EmptyState icon={PackageCheck} title={words.nothingTitle} text={words.nothingText} />
       ) : null}
-      <Rows data={data} />
       {edited > 0 ? <EditedChoice count={edited} choices={choices} onChoose={onChoose} /> : null}
+      <Rows data={data} />
+      {missing === null ? null : <Note>{words.needs(missing)}</Note>}
       {error && !isCancelled(error) ? <Note kind="bad">{error.message}</Note> : null}
       <Foot isNear back="money" aside={count > 0 ? words.applyHint : words.nothingWritten}>
-        {count > 0 ? (
+        {count > 0 && missing === null ? (
           <Button
             look="primary"
             isBusy={isPending}
@@ -153,7 +156,8 @@ function Ready({ data, choices, onChoose }: StepProps) {
 
 /** «پیش‌آزمون»: what the file would do, line by line, before anything is written. */
 export function TrialStep(props: StepProps) {
-  const { state, done, total, failure } = props.data;
+  const { batch, state, done, total, failure } = props.data;
+  const stopping = useMutation({ mutationFn: stopImport });
   if (state === 'reading') {
     const text =
       total > 0
@@ -166,7 +170,11 @@ export function TrialStep(props: StepProps) {
         done={done}
         total={total}
         hint={words.readingNote}
-      />
+      >
+        <Button isBusy={stopping.isPending} onClick={() => stopping.mutate(batch)}>
+          {words.stop}
+        </Button>
+      </ProgressBox>
     );
   }
   if (state !== 'failed') return <Ready {...props} />;

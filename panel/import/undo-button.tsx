@@ -4,6 +4,7 @@ import type { ImportView } from '#lib/contract/import.ts';
 import { weekdayOf } from '#lib/text/order-date.ts';
 import { undoImport } from '#panel/import/calls.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
+import { useMissing } from '#panel/import/use-missing.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Confirm } from '#panel/ui/confirm.tsx';
 
@@ -14,7 +15,8 @@ export function UndoButton({
   data: Pick<ImportView, 'batch' | 'undoUntil'>;
 }) {
   const [isAsked, setIsAsked] = useState(false);
-  if (undoUntil === null) return null;
+  const missing = useMissing();
+  if (undoUntil === null || missing !== null) return null;
   return (
     <>
       <Button
