@@ -90,6 +90,11 @@ export const beginImport = (body: BeginImportBody): Promise<ImportView> =>
 export const sendPart = (batch: number, part: number, content: Blob): Promise<ImportView> =>
   call<ImportView>(`Upload-Import-Part?batch=${batch}&part=${part}`, content);
 
+/** What a change makes outdated; columns and prices are of the file, which stays as it is. */
+const changing = ['one', 'list', 'rows'];
+export const readImports = (): Promise<unknown> =>
+  Promise.all(changing.map((part) => queries.invalidateQueries({ queryKey: ['imports', part] })));
+
 /** Makes a change of an import, and reads again what it has changed. */
 async function change<Body extends { readonly batch: number }>(
   name: 'Start' | 'Apply' | 'Stop' | 'Undo',
@@ -98,16 +103,13 @@ async function change<Body extends { readonly batch: number }>(
   try {
     await call(`${name}-Import`, body);
   } finally {
-    await queries.invalidateQueries({ queryKey: ['imports'] });
+    await readImports();
   }
 }
 
 /** After the service has ended what was under way. */
 export async function readBrought(): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: ['imports'] }),
-    queries.invalidateQueries({ queryKey: ['goods'] }),
-  ]);
+  await Promise.all([readImports(), queries.invalidateQueries({ queryKey: ['goods'] })]);
 }
 
 interface WantedStart {

@@ -16,6 +16,7 @@ import {
 } from '#panel/import/mapping.ts';
 import type { StepProps } from '#panel/import/step-props.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
+import { Ltr } from '#panel/orders/parts.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { type Option, SelectField } from '#panel/ui/choices.tsx';
 import { Note, Waiting } from '#panel/ui/states.tsx';
@@ -34,7 +35,7 @@ function Samples({ samples }: Pick<ImportColumn, 'samples'>) {
   const [first = ''] = samples;
   return (
     <span className="medium muted truncate" title={samples.join('، ')}>
-      <GoodsName name={first} />
+      {/[\u0600-\u06ff]/.test(first) ? <GoodsName name={first} /> : <Ltr>{first}</Ltr>}
     </span>
   );
 }

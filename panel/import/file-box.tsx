@@ -6,9 +6,9 @@ import type { ImportView } from '#lib/contract/import.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { isCancelled } from '#panel/client.ts';
+import { readImports } from '#panel/import/calls.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
 import { faultOf, fileBody, type Sent, sendFile } from '#panel/import/upload.ts';
-import { queries } from '#panel/queries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
 
@@ -34,7 +34,7 @@ function useSending() {
     mutationFn: (wanted: Wanted) => sendFile(wanted.file, wanted.sent, setSent),
     meta: { isShown: true },
     onSuccess: async (batch) => {
-      await queries.invalidateQueries({ queryKey: ['imports'] });
+      await readImports();
       await navigate({ to: '/import/$batch', params: { batch: String(batch) } });
     },
   });

@@ -9,6 +9,7 @@ import { importRowsQuery, type WantedRows } from '#panel/import/calls.ts';
 import { shownValue } from '#panel/import/shown.ts';
 import { changedWords, importTexts as words } from '#panel/import/texts.ts';
 import { Ltr } from '#panel/orders/parts.tsx';
+import { texts } from '#panel/texts.ts';
 import { DataTable } from '#panel/ui/data-table.tsx';
 import type { Column } from '#panel/ui/list-of.ts';
 import { EmptyState, Tag } from '#panel/ui/states.tsx';
@@ -20,7 +21,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
   const text = shownValue(field, value);
   const isCode = field === 'sku' || field === 'gtin';
   return (
-    <bdi className="import-value" dir={isCode && text !== '—' ? 'ltr' : undefined}>
+    <bdi className="import-value" dir={isCode && text !== texts.nothing ? 'ltr' : undefined}>
       {text}
     </bdi>
   );
@@ -66,11 +67,13 @@ function Said({ said, isWrong }: { said: ImportRow['said']; isWrong: boolean }) 
   ));
 }
 
+const isSilent = ({ changes, said }: ImportRow): boolean =>
+  changes.length === 0 && said.length === 0;
+
 /** What becomes of a row, and what is to be said of it. */
 function Fate({ row }: { row: ImportRow }) {
   const { state, result, changes, said } = row;
   const isWrong = state === 'wrong' || result === 'failed' || result === 'left';
-  if (changes.length === 0 && said.length === 0) return <span className="faint">—</span>;
   return (
     <span className="grid gap-1 min-w-0">
       {changes.map((change) => (
@@ -116,7 +119,12 @@ const columns: readonly Column<ImportRow>[] = [
     cell: ({ line }) => <span className="faint">{formatNumber(line)}</span>,
   },
   { key: 'product', head: words.product, className: 'w-80', cell: (row) => <Goods row={row} /> },
-  { key: 'change', head: words.change, cell: (row) => <Fate row={row} /> },
+  {
+    key: 'change',
+    head: words.change,
+    cell: (row) =>
+      isSilent(row) ? <span className="faint">{texts.nothing}</span> : <Fate row={row} />,
+  },
 ];
 
 interface Props {
@@ -152,7 +160,7 @@ export function RowList({ batch, wanted, onClear }: Props) {
               {words.line} {formatNumber(row.line)}
             </span>
           </span>
-          <Fate row={row} />
+          {isSilent(row) ? null : <Fate row={row} />}
         </span>
       )}
     />

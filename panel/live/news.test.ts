@@ -17,7 +17,12 @@ test('a running batch is read again alone, an ended one with the goods', () => {
 
 test('an import under way is read again alone, an ended one with its rows and the goods', () => {
   expect(importNews([7, 'applying', 1, 2])).toEqual([['imports', 'one', 7]]);
-  expect(importNews([7, 'ready', 2, 2])).toEqual([['imports'], ['goods']]);
+  expect(importNews([7, 'ready', 2, 2])).toEqual([
+    ['imports', 'one', 7],
+    ['imports', 'list'],
+    ['imports', 'rows'],
+    ['goods'],
+  ]);
 });
 
 test.each<[string, unknown]>([

@@ -39,7 +39,7 @@ export function batchNews([batch, state]: readonly unknown[]): Outdated | null {
 export function importNews([batch, state]: readonly unknown[]): Outdated | null {
   if (!isCount(batch) || typeof state !== 'string') return null;
   const one = ['imports', 'one', batch];
-  return state.endsWith('ing') ? [one] : [['imports'], ['goods']];
+  return state.endsWith('ing') ? [one] : [one, ['imports', 'list'], ['imports', 'rows'], ['goods']];
 }
 
 /** The lists of what waits, besides those that an order's event makes outdated. */
