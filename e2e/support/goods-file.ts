@@ -38,7 +38,7 @@ export function goodsFile(word: string, nameHead = 'نام'): { name: string; bu
   const category = `آزمون ${word} > روشنایی`;
   const rows = [
     heads.map((head) => (head === 'نام' ? nameHead : head)),
-    [id, 'simple', `LMP-${id}`, lamp, 1, 1, 12, '2035-01-01', 9_900_000, 12_500_000, category],
+    [id, 'simple', `LMP-${id}`, lamp, 1, 1, 12, '', 9_900_000, 12_500_000, category],
     [
       id + 1,
       'variable',

@@ -131,7 +131,7 @@ async function bring(
 }
 
 /** Numbers of a file that was brought in, and of a newer one that waits for it. */
-export interface Imports {
+interface Imports {
   readonly old: number;
   readonly new: number;
 }
