@@ -6,6 +6,7 @@ test.each([
   ['uploaded', undefined, 'columns'],
   ['uploaded', 'money', 'money'],
   ['uploaded', 'report', 'columns'],
+  ['uploaded', 'trial', 'money'],
   ['reading', 'columns', 'trial'],
   ['ready', undefined, 'trial'],
   ['ready', 'columns', 'columns'],

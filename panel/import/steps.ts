@@ -18,9 +18,14 @@ const open: Readonly<Record<ImportState, readonly [StepName, ...StepName[]]>> = 
   undone: ['report'],
 };
 
-/** The step to show. @param asked what the address says */
-export const stepOf = (state: ImportState, asked: string | undefined): StepName =>
-  open[state].find((step) => step === asked) ?? open[state][0];
+/**
+ * The step to show. A dry run that was asked for, and has not begun or was stopped, leaves one where it is begun.
+ * @param asked what the address says
+ */
+export function stepOf(state: ImportState, asked: string | undefined): StepName {
+  if (state === 'uploaded' && asked === 'trial') return 'money';
+  return open[state].find((step) => step === asked) ?? open[state][0];
+}
 
 /** Whether a step can be gone to. */
 export const isOpenStep = (state: ImportState, step: StepName): boolean =>
