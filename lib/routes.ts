@@ -1,7 +1,7 @@
 import { chatPath, mostChatFileBytes } from '#lib/contract/chat-names.ts';
 import { agentPath } from '#lib/contract/agent-links.ts';
 import { contactPageName } from '#lib/contract/forms.ts';
-import { mostReviewPictureBytes } from '#lib/contract/limits.ts';
+import { mostReviewPictureBytes, mostSheetBytes } from '#lib/contract/limits.ts';
 import { hubPath } from '#lib/contract/hub.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { panelHubPath } from '#lib/contract/panel-hub.ts';
@@ -112,6 +112,11 @@ export const routes: readonly Route[] = [
     pattern: '/api/admin/upload-chat-file',
     madeBy: 'service call',
     mostBytes: mostChatFileBytes + 32_768,
+  },
+  {
+    pattern: '/api/admin/plan-price-sheet',
+    madeBy: 'service call',
+    mostBytes: mostSheetBytes + 32_768,
   },
   // Pages and posts are long texts.
   { pattern: '/api/admin/:path*', madeBy: 'service call', mostBytes: 1_048_576 },

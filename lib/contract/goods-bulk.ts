@@ -112,11 +112,11 @@ export const batchBody = z.object({ batch: bigId });
 
 export const batchView = z.object({
   batch: bigId,
-  kind: z.enum(['edit', 'cells', 'bulk', 'undo', 'timed']),
+  kind: z.enum(['edit', 'cells', 'bulk', 'sheet', 'undo', 'timed']),
   /** `stopped`: by staff, or undone before it ended. */
   state: z.enum(['preview', 'waiting', 'running', 'stopped', 'done']),
   staff: z.string().nullable(),
-  /** Filter and operation of a bulk change. */
+  /** Filter and operation of a bulk change; of a file (`sheet`) its name and what was counted. */
   wanted: z.unknown(),
   total: z.int(),
   done: z.int(),

@@ -34,3 +34,6 @@ export const mostReviewPictureBytes = 5_000_000;
 /** Most lists a member may have besides the favourites, and most products in one of them. */
 export const mostLists = 20;
 export const mostInList = 200;
+
+/** Maximum bytes of a file of prices and stock that is brought back. */
+export const mostSheetBytes = 20_000_000;

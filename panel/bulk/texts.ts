@@ -110,4 +110,5 @@ export const bulkTexts = {
   timed: 'قیمت زمان‌دار',
   edit: 'ویرایش',
   bulk: 'تغییر گروهی',
+  sheet: 'آوردن اکسل',
 } as const;

@@ -8,6 +8,7 @@ export const historyTexts = {
   bulk: 'تغییر گروهی',
   undo: 'برگرداندن',
   timed: 'قیمت زمان‌دار',
+  sheet: 'اکسل',
   undone: 'برگشت',
   takeBack: 'برگرداندن',
   takeBackOf: (what: string) => `برگرداندن ${what}`,

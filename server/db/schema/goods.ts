@@ -159,7 +159,7 @@ export const timedPrice = pgTable(
   ],
 );
 
-export const batchKinds = ['edit', 'cells', 'bulk', 'undo', 'timed'] as const;
+export const batchKinds = ['edit', 'cells', 'bulk', 'sheet', 'undo', 'timed'] as const;
 export const batchStates = ['preview', 'waiting', 'running', 'stopped', 'done'] as const;
 
 /**
@@ -173,7 +173,7 @@ export const changeBatch = pgTable(
     kind: varchar('kind', { length: 10, enum: batchKinds }).notNull(),
     state: varchar('state', { length: 10, enum: batchStates }).notNull().default('done'),
     staffId: staffId(),
-    /** Filter and operation of a bulk change, or `{}`. */
+    /** Filter and operation of a bulk change, what was counted of a file, or `{}`. */
     wanted: jsonb('wanted').notNull().default({}),
     /** Rows in all, and how many are applied or passed over. */
     total: integer('total').notNull().default(0),
@@ -194,11 +194,14 @@ export const changeBatch = pgTable(
       .where(sql`${t.state} in ('waiting', 'running')`),
     index('change_batch_listed')
       .on(t.id)
-      .where(sql`${t.kind} in ('cells', 'bulk', 'undo') and ${t.state} <> 'preview'`),
+      .where(sql`${t.kind} in ('cells', 'bulk', 'sheet', 'undo') and ${t.state} <> 'preview'`),
     index('change_batch_staff')
       .on(t.staffId)
       .where(sql`${t.staffId} is not null`),
-    check('change_batch_kind', sql`${t.kind} in ('edit', 'cells', 'bulk', 'undo', 'timed')`),
+    check(
+      'change_batch_kind',
+      sql`${t.kind} in ('edit', 'cells', 'bulk', 'sheet', 'undo', 'timed')`,
+    ),
     check(
       'change_batch_state',
       sql`${t.state} in ('preview', 'waiting', 'running', 'stopped', 'done')`,
@@ -232,6 +235,33 @@ export const changeRow = pgTable(
       .on(t.variantId)
       .where(sql`${t.variantId} is not null`),
     check('change_row_state', sql`${t.state} in ('planned', 'applied', 'skipped', 'undone')`),
+  ],
+);
+
+/** A row of an edited file of prices and stock, with what becomes of it; kept until its batch is applied. */
+export const sheetRow = pgTable(
+  'sheet_row',
+  {
+    batchId: bigint('batch_id', { mode: 'number' })
+      .notNull()
+      .references(() => changeBatch.id, { onDelete: 'cascade' }),
+    /** Its number in the file. */
+    line: integer('line').notNull(),
+    state: varchar('state', { length: 10, enum: ['changed', 'same', 'wrong', 'warned'] }).notNull(),
+    /** Null when there was none, and of no account once it is gone. */
+    variantId: integer('variant_id'),
+    /** What the file calls a variant that the shop does not have. */
+    label: text('label').notNull(),
+    /** Fields with their values in the shop and in the file. */
+    changes: jsonb('changes').notNull(),
+    warnings: jsonb('warnings').notNull(),
+    /** Why it cannot be applied. */
+    message: text('message').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.batchId, t.line] }),
+    index('sheet_row_state').on(t.batchId, t.state, t.line),
+    check('sheet_row_state', sql`${t.state} in ('changed', 'same', 'wrong', 'warned')`),
   ],
 );
 

@@ -40,22 +40,27 @@ export function createBatchService({ database, events, changes }: Needs) {
 
   /**
    * Applies a preview: at once when it is small, else by the job.
+   * @param choose of the preview of a file: makes what was chosen its changes, and returns their number
    * @throws {ShopError} 404; 409 `BATCH_APPLIED`
    */
-  async function apply(staffId: number, batch: number): Promise<GetBatchAnswer> {
-    const found = await database.transaction(async (tx) => {
+  async function apply(
+    staffId: number,
+    batch: number,
+    choose?: (tx: Db) => Promise<number>,
+  ): Promise<GetBatchAnswer> {
+    const rows = await database.transaction(async (tx) => {
       const preview = await readBatch(tx, batch);
-      if (preview === null) throw unknown();
+      if (preview === null || (preview.kind === 'sheet') !== (choose !== undefined)) {
+        throw unknown();
+      }
       if (!(await moveBatch(tx, batch, ['preview'], 'waiting'))) {
         throw conflict('BATCH_APPLIED', goodsTexts.batchApplied);
       }
-      await record(tx, staffId, 'Apply-Bulk', batch, {
-        wanted: preview.wanted,
-        rows: preview.total,
-      });
-      return preview;
+      const count = choose ? await choose(tx) : preview.total;
+      await record(tx, staffId, 'Apply-Bulk', batch, { wanted: preview.wanted, rows: count });
+      return count;
     });
-    return finish(batch, found.total);
+    return finish(batch, rows);
   }
 
   async function finish(batch: number, rows: number): Promise<GetBatchAnswer> {

@@ -66,7 +66,7 @@ export const readPlannedProducts = (
   );
 
 interface NewBatch {
-  readonly kind: 'bulk' | 'undo';
+  readonly kind: 'bulk' | 'sheet' | 'undo';
   readonly state: 'preview' | 'waiting';
   readonly staffId: number;
   readonly wanted: object;

@@ -38,7 +38,7 @@ export const readBatchPage = (
 ): Promise<BatchView[]> =>
   readBatches(
     db,
-    sql`where b.kind in ('cells', 'bulk', 'undo') and b.state <> 'preview'
+    sql`where b.kind in ('cells', 'bulk', 'sheet', 'undo') and b.state <> 'preview'
       and ${before === undefined ? sql`true` : sql`b.id < ${before}`}
       order by b.id desc limit ${limit}`,
   );

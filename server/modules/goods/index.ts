@@ -15,6 +15,8 @@ import {
   type ProductService,
 } from '#server/modules/goods/product-service.ts';
 import { goodsRoutes } from '#server/modules/goods/routes.ts';
+import { sheetRoutes } from '#server/modules/goods/sheet-routes.ts';
+import { createSheetService } from '#server/modules/goods/sheet-service.ts';
 import { createTimedService, type TimedService } from '#server/modules/goods/timed-service.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
@@ -44,6 +46,7 @@ export function goods({ database, events, settings }: Base): Module<Services> {
     previews: createPreviewService(needs),
     batches: createBatchService({ ...needs, changes }),
   };
+  const sheets = createSheetService({ database, batches: bulk.batches });
   const grid = {
     grid: createGridService(database),
     cells: createCellsService(needs),
@@ -56,6 +59,7 @@ export function goods({ database, events, settings }: Base): Module<Services> {
       goodsRoutes(api, { lists, products, bin });
       gridRoutes(api, grid);
       bulkRoutes(api, bulk);
+      sheetRoutes(api, sheets);
     },
     jobs: [
       { name: 'timed prices', every: timedEvery, run: timed.applyDue },

@@ -7,3 +7,6 @@ export const invalid = (fields: Record<string, string>): ShopError =>
 
 export const unknownProduct = (): ShopError =>
   new ShopError(404, 'PRODUCT_NOT_FOUND', goodsTexts.unknownProduct);
+
+/** 422 for a file that cannot be read. */
+export const badFile = (message: string): ShopError => new ShopError(422, 'BAD_FILE', message);
