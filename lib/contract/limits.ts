@@ -36,4 +36,4 @@ export const mostLists = 20;
 export const mostInList = 200;
 
 /** Maximum bytes of a file of prices and stock that is brought back. */
-export const mostSheetBytes = 20_000_000;
+export const mostSheetBytes = 30_000_000;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { errorCode } from '#server/errors.ts';
 import type { ReadingAnswer } from '#server/spreadsheet/reading-thread.ts';
 import { SheetError } from '#server/spreadsheet/sheet-error.ts';
-import type { SheetRow } from '#server/spreadsheet/sheet-rows.ts';
+import type { SheetRow } from '#server/spreadsheet/sheet-row.ts';
 
 /** Bytes outside the heap, into which parts are unpacked. */
 const mostUnpacked = 300_000_000;

@@ -2,7 +2,8 @@
 import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { type SheetRow, rowsOf } from '#server/spreadsheet/sheet-rows.ts';
+import type { SheetRow } from '#server/spreadsheet/sheet-row.ts';
+import { rowsOf } from '#server/spreadsheet/sheet-rows.ts';
 import { SheetError, type SheetFault } from '#server/spreadsheet/sheet-error.ts';
 
 /** Rows of an answer. */

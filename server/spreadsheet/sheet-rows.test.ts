@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { ZipFile } from 'yazl';
 import { SheetError } from '#server/spreadsheet/sheet-error.ts';
-import { rowsOf, type SheetCell, type SheetRow } from '#server/spreadsheet/sheet-rows.ts';
+import type { SheetCell, SheetRow } from '#server/spreadsheet/sheet-row.ts';
+import { rowsOf } from '#server/spreadsheet/sheet-rows.ts';
 import { partsAround } from '#server/spreadsheet/sheet-xml.ts';
 import { writeWorkbook } from '#server/spreadsheet/workbook.ts';
 
@@ -67,14 +68,10 @@ describe('the rows of a file are read', () => {
     ]);
   });
 
-  test('as Excel saves them, with texts apart from the cells', async () => {
+  test('as Excel saves them: with texts apart from the cells, and days as numbers', async () => {
     const rows = [['نام', 'عدد', 'روز'], ['کفش', 1.5, new Date('2026-01-02')], [true]];
     const file = await writeXlsx({ sheets: [{ name: 'x', rows }] });
-    expect(await cellsOf(file)).toEqual([
-      ['نام', 'عدد', 'روز'],
-      ['کفش', 1.5, '2026-01-02'],
-      ['true'],
-    ]);
+    expect(await cellsOf(file)).toEqual([['نام', 'عدد', 'روز'], ['کفش', 1.5, 46_024], ['true']]);
   });
 
   test('with the values that formulas were saved with', async () => {
@@ -138,7 +135,7 @@ describe('a hostile file is refused', () => {
     ['half of an Excel file', 'broken', async () => (await xlsxOf(sheetOf(''))).subarray(0, 900)],
     ['a ZIP bomb', 'large', () => xlsxOf(zeros)],
     ['a ZIP bomb that lies', 'large', async () => withSize(await xlsxOf(zeros), 1_000)],
-    ['a ZIP bomb without a size', 'broken', async () => withSize(await xlsxOf(zeros), 0)],
+    ['a ZIP bomb without a size', 'large', async () => withSize(await xlsxOf(zeros), 0)],
     ['many parts', 'large', () => xlsxOf(sheetOf(''), manyParts())],
     ['a million columns of CSV', 'wide', () => ','.repeat(1_000_000)],
     ['a million columns of Excel', 'wide', () => xlsxOf(wide('BDWGN1'))],

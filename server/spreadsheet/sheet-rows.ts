@@ -1,15 +1,7 @@
 import { SheetError } from '#server/spreadsheet/sheet-error.ts';
+import type { SheetCell, SheetRow } from '#server/spreadsheet/sheet-row.ts';
 import { rowsOfText } from '#server/spreadsheet/text-rows.ts';
 import { rowsOfXlsx } from '#server/spreadsheet/xlsx-rows.ts';
-
-/** A cell as it was read; null when it is empty. Dates and truth values are texts. */
-export type SheetCell = string | number | null;
-
-export interface SheetRow {
-  /** Its number in the file, from 1. */
-  readonly line: number;
-  readonly cells: readonly SheetCell[];
-}
 
 /** Most columns of a row. */
 const mostColumns = 200;

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import type { SheetRow } from '#server/spreadsheet/sheet-rows.ts';
+import type { SheetRow } from '#server/spreadsheet/sheet-row.ts';
 import { SheetError } from '#server/spreadsheet/sheet-error.ts';
 
 /** In characters. */

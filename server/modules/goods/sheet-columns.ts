@@ -2,7 +2,7 @@ import { normalisePersian } from '#lib/text/persian.ts';
 import { toLatinDigits } from '#lib/text/digits.ts';
 import { badFile } from '#server/modules/goods/refusals.ts';
 import { sheetHeads, sheetTexts } from '#server/modules/goods/sheet-texts.ts';
-import type { SheetCell } from '#server/spreadsheet/sheet-rows.ts';
+import type { SheetCell } from '#server/spreadsheet/sheet-row.ts';
 import type { Column } from '#server/spreadsheet/workbook.ts';
 
 export type SheetColumn = keyof typeof sheetHeads;

@@ -4,7 +4,7 @@ import { toLatinDigits } from '#lib/text/digits.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
 import type { Places, SheetColumn } from '#server/modules/goods/sheet-columns.ts';
 import { sheetTexts } from '#server/modules/goods/sheet-texts.ts';
-import type { SheetCell, SheetRow } from '#server/spreadsheet/sheet-rows.ts';
+import type { SheetCell, SheetRow } from '#server/spreadsheet/sheet-row.ts';
 
 /** What a cell of a price or stock says; null when it is empty. */
 export type Amount =
@@ -65,7 +65,7 @@ const grouped = /^\d{1,3}(?:[,٬،'’\s]\d{3})+$/u;
 /** A whole number from 0, also with Persian digits, separators and «تومان». */
 export function readAmount(cell: SheetCell, most: number): Amount {
   const text = toLatinDigits(textOf(cell))
-    .replace(/\s*(?:تومان|عدد)$/u, '')
+    .replace(/(?:تومان|عدد)$/u, '')
     .trim();
   if (text === '') return { value: null };
   if (text.includes('ریال')) return { fault: sheetTexts.rial };

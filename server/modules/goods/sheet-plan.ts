@@ -13,7 +13,7 @@ import {
   readKnown,
 } from '#server/modules/goods/sheet-queries.ts';
 import { sheetTexts } from '#server/modules/goods/sheet-texts.ts';
-import type { SheetRow } from '#server/spreadsheet/sheet-rows.ts';
+import type { SheetRow } from '#server/spreadsheet/sheet-row.ts';
 
 /** What was counted of a file. */
 export interface Counted {

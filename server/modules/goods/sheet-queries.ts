@@ -13,9 +13,23 @@ import type { KnownVariant, Verdict } from '#server/modules/goods/sheet-judge.ts
 
 const toman = z.coerce.number().nullable();
 
+/** Variants that meet a filter, by product. */
+export async function readExportedIds(
+  db: Db,
+  { ofProduct, ofVariant }: Conditions,
+  most: number,
+): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql`select v.id from variant v join product p on p.id = v.product_id
+      where ${allOf([...ofProduct, ...ofVariant])} order by v.product_id, v.position, v.id limit ${most}`,
+    z.object({ id: z.int() }),
+  );
+  return found.map(({ id }) => id);
+}
+
 const exported = z.object({
   id: z.int(),
-  productId: z.int(),
   sku: z.string().nullable(),
   name: z.string(),
   version: z.string(),
@@ -25,40 +39,18 @@ const exported = z.object({
 });
 export type ExportedVariant = z.infer<typeof exported>;
 
-/** Variants that meet a filter, by product, after another one. */
-export const readExported = (
-  db: Db,
-  { ofProduct, ofVariant }: Conditions,
-  after: Pick<ExportedVariant, 'id' | 'productId'>,
-  most: number,
-): Promise<ExportedVariant[]> =>
+/** Variants as a file has them, in the order of their ids. */
+export const readExported = (db: Db, ids: readonly number[]): Promise<ExportedVariant[]> =>
   rows(
     db,
-    sql`select v.id, v.product_id as "productId", v.sku, p.name_fa as name,
+    sql`select v.id, v.sku, p.name_fa as name,
         concat_ws('، ', nullif(${sql.raw(optionsLine)}, ''), nullif(v.guarantee, '')) as version,
         v.price, v.old_price as "oldPrice", v.stock
-      from variant v join product p on p.id = v.product_id
-      where ${allOf([...ofProduct, ...ofVariant])}
-        and (v.product_id, v.id) > (${after.productId}::int, ${after.id}::int)
-      order by v.product_id, v.id limit ${most}`,
+      from unnest(${intArray(ids)}) with ordinality wanted (id, place)
+      join variant v on v.id = wanted.id join product p on p.id = v.product_id
+      order by wanted.place`,
     exported,
   );
-
-/** How many variants meet a filter, counted up to `most`. */
-export async function countUpTo(
-  db: Db,
-  { ofProduct, ofVariant }: Conditions,
-  most: number,
-): Promise<number> {
-  const [found] = await rows(
-    db,
-    sql`select count(*)::int as count from (
-        select from variant v join product p on p.id = v.product_id
-        where ${allOf([...ofProduct, ...ofVariant])} limit ${most}) found`,
-    z.object({ count: z.int() }),
-  );
-  return found?.count ?? 0;
-}
 
 const known = z.object({
   id: z.int(),

@@ -49,7 +49,7 @@ export function sheetRoutes(app: Api, sheets: SheetService): void {
         ...ofStaff,
         summary: 'What an edited file of prices and stock would change',
         description:
-          'multipart/form-data with one `file` (XLSX or CSV, at most 20 MB and 100,000 rows). Nothing is changed. ' +
+          'multipart/form-data with one `file` (XLSX or CSV, at most 30 MB and 100,000 rows). Nothing is changed. ' +
           'Variants are found by their ids, else by their codes; only values that differ from the exported ones count. ' +
           'Plans are kept as those of Admin/Preview-Bulk. 422 BAD_FILE for a file that cannot be read.',
         consumes: ['multipart/form-data'],

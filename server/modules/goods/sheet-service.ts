@@ -18,7 +18,7 @@ import { TooManyWaiting, createTurns } from '#server/media/turns.ts';
 import type { BatchService } from '#server/modules/goods/batch-service.ts';
 import { forgetOldPlans, insertBatch } from '#server/modules/goods/bulk-queries.ts';
 import type { GoodsPermission } from '#server/modules/goods/field-permissions.ts';
-import { type Conditions, conditionsOf } from '#server/modules/goods/filter-queries.ts';
+import { conditionsOf } from '#server/modules/goods/filter-queries.ts';
 import { readBatch } from '#server/modules/goods/history-queries.ts';
 import { badFile, invalid } from '#server/modules/goods/refusals.ts';
 import { sheetColumns } from '#server/modules/goods/sheet-columns.ts';
@@ -26,11 +26,11 @@ import { stampOf } from '#server/modules/goods/sheet-lines.ts';
 import { type Counted, planSheet } from '#server/modules/goods/sheet-plan.ts';
 import {
   type ExportedVariant,
-  countUpTo,
   deletePlan,
   keepCounts,
   planChosen,
   readExported,
+  readExportedIds,
   readSheetRows,
 } from '#server/modules/goods/sheet-queries.ts';
 import { faultTexts, sheetTexts } from '#server/modules/goods/sheet-texts.ts';
@@ -72,14 +72,14 @@ export function createSheetService({ database, batches }: Needs) {
   /** Variants that meet a filter, as an Excel file. @throws {ShopError} 422 when they are too many */
   async function exportFile({ filter }: ExportPricesBody): Promise<Readable> {
     const conditions = await conditionsOf(database.db, filter);
-    const count = await countUpTo(database.db, conditions, mostSheetRows + 1);
-    if (count > mostSheetRows) {
+    const ids = await readExportedIds(database.db, conditions, mostSheetRows + 1);
+    if (ids.length > mostSheetRows) {
       throw invalid({ filter: sheetTexts.tooManyToExport(mostSheetRows) });
     }
     return writeWorkbook({
       name: sheetTexts.sheet,
       columns: sheetColumns,
-      batches: exportedRows(database.db, conditions),
+      batches: exportedRows(database.db, ids),
     });
   }
 
@@ -164,14 +164,10 @@ function viewOf({ counts, warnings, prices, tenfold }: Counted) {
   };
 }
 
-async function* exportedRows(db: Db, conditions: Conditions): AsyncGenerator<Cell[][]> {
-  let after: Pick<ExportedVariant, 'id' | 'productId'> = { productId: 0, id: 0 };
-  for (;;) {
-    const found = await readExported(db, conditions, after, together);
-    yield found.map(cellsOf);
-    const last = found.at(-1);
-    if (last === undefined || found.length < together) return;
-    after = last;
+async function* exportedRows(db: Db, ids: readonly number[]): AsyncGenerator<Cell[][]> {
+  for (let at = 0; at < ids.length; at += together) {
+    // oxlint-disable-next-line no-await-in-loop -- as fast as the file is read
+    yield (await readExported(db, ids.slice(at, at + together))).map(cellsOf);
   }
 }
 

@@ -1,77 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { z } from 'zod';
 import { getBatchAnswer, listBatchesAnswer } from '#lib/contract/goods-bulk.ts';
-import { listSheetRowsAnswer, sheetView } from '#lib/contract/goods-sheet.ts';
-import { xlsxType } from '#lib/contract/price-list.ts';
-import { type Permission, permissions } from '#lib/contract/permissions.ts';
-import { rows } from '#server/db/database.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
-import { accounts } from '#server/testing/members.ts';
-import { signInStaff } from '#server/testing/staff.ts';
-
-type Cell = string | number | null;
+import {
+  type SheetCell,
+  idAt,
+  nameAt,
+  oldPriceAt,
+  priceAt,
+  priceSheets,
+  skuAt,
+  stampAt,
+  stockAt,
+} from '#server/testing/price-sheets.ts';
 
 let desk: GoodsDesk;
+let sheets: ReturnType<typeof priceSheets>;
 beforeAll(async () => {
   desk = await openGoodsDesk();
+  sheets = priceSheets(desk);
 });
 afterAll(() => desk.shop.close());
 
-/** Columns of the exported file. */
-const [idAt, skuAt, nameAt, priceAt, oldPriceAt, stockAt, stampAt] = [0, 1, 2, 4, 5, 6, 7];
-
-async function exported(filter: object = {}): Promise<Cell[][]> {
-  const answer = await desk.shop.app.inject({
-    method: 'POST',
-    url: '/api/Admin/Export-Prices',
-    headers: desk.admin,
-    payload: { filter },
-  });
-  expect(answer.headers['content-type']).toBe(xlsxType);
-  const [sheet] = (await readXlsx(answer.rawPayload)).sheets;
-  return (sheet?.rows ?? []).map((row) => row.map((cell) => (cell ?? null) as Cell));
-}
-
-const xlsxOf = (rows: readonly (readonly Cell[])[]) =>
-  writeXlsx({ sheets: [{ name: 'x', rows: rows.map((row) => [...row]) }] });
-
-async function send(file: Uint8Array | string, headers = desk.admin) {
-  const form = new FormData();
-  form.set('file', new File([Buffer.from(file)], 'قیمت‌ها.xlsx'));
-  const body = new Response(form);
-  const answer = await desk.shop.app.inject({
-    method: 'POST',
-    url: '/api/Admin/Plan-Price-Sheet',
-    headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
-}
-
-async function plan(rows: readonly (readonly Cell[])[]) {
-  const { body } = await send(await xlsxOf(rows));
-  return sheetView.parse(body);
-}
-const rowsOf = async (batch: number, state: string) =>
-  listSheetRowsAnswer.parse(await desk.done('List-Price-Sheet-Rows', { batch, state, limit: 100 }))
-    .items;
 const all = { isAll: true };
 const none = { isAll: false };
 const apply = async (batch: number, body: object = { changed: all, warned: none }) =>
   getBatchAnswer.parse(await desk.done('Apply-Price-Sheet', { batch, ...body }));
 const priceOf = async (code: number) => (await desk.read(code)).variants[0]?.price;
 
-/** The exported rows, the ones of these variants changed. */
-async function edited(change: (row: Cell[]) => Cell[] | null): Promise<Cell[][]> {
-  const [heads = [], ...rows] = await exported();
-  return [heads, ...rows.map((row) => change([...row]) ?? row)];
-}
-const isOf = (row: readonly Cell[], variant: number): boolean => row[idAt] === variant;
-const withCell = (row: Cell[], at: number, value: Cell): Cell[] => row.with(at, value);
+const isOf = (row: readonly SheetCell[], variant: number): boolean => row[idAt] === variant;
+const withCell = (row: SheetCell[], at: number, value: SheetCell): SheetCell[] =>
+  row.with(at, value);
 
 /** Prices as they were, so that tests do not depend on each other. */
 let undo: number[] = [];
@@ -85,7 +45,7 @@ beforeEach(async () => {
 
 describe('the file', () => {
   test('has the variants of the filter, right to left, under Persian heads', async () => {
-    const rows = await exported({ websiteCodes: [codes.laptop] });
+    const rows = await sheets.exported({ websiteCodes: [codes.laptop] });
     expect(rows[0]).toEqual([
       'شناسهٔ گونه',
       'کد',
@@ -101,16 +61,19 @@ describe('the file', () => {
   });
 
   test('changes nothing when it comes back as it is, also through CSV', async () => {
-    const rows = await exported();
-    const view = await plan(rows);
+    const rows = await sheets.exported();
+    const view = await sheets.plan(rows);
     const counts = { changed: 0, warned: 0, wrong: 0, same: rows.length - 1 };
     expect(view).toMatchObject({ counts, warnings: [], isRial: false });
     const text = rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(';')).join('\r\n');
-    expect((await send(`\uFEFF${text}`)).body).toMatchObject({ counts, fileName: 'قیمت‌ها.xlsx' });
+    expect((await sheets.send(`\uFEFF${text}`)).body).toMatchObject({
+      counts,
+      fileName: 'قیمت‌ها.xlsx',
+    });
   });
 
   test('changes just the cells that were edited, whatever they are', async () => {
-    const rows = await exported();
+    const rows = await sheets.exported();
     const cell = fc.record({
       row: fc.integer({ min: 1, max: rows.length - 1 }),
       at: fc.constantFrom(priceAt, stockAt),
@@ -124,9 +87,11 @@ describe('the file', () => {
       fc.asyncProperty(edits, async (wanted) => {
         const next = rows.map((row) => [...row]);
         for (const { row, at, value } of wanted) next[row] = withCell(next[row] ?? [], at, value);
-        const { batch, counts } = await plan(next);
+        const { batch, counts } = await sheets.plan(next);
         const found = (
-          await Promise.all(['changed', 'warned', 'wrong'].map((state) => rowsOf(batch, state)))
+          await Promise.all(
+            ['changed', 'warned', 'wrong'].map((state) => sheets.rowsOf(batch, state)),
+          )
         ).flat();
         const touched = new Set(
           wanted.flatMap(({ row, at, value }) => (rows[row]?.[at] === value ? [] : [row + 1])),
@@ -150,14 +115,14 @@ const rowName = 'قاب شماره 0';
 
 describe('an edited file', () => {
   test('is applied in chosen rows, seen in the shop, listed and taken back', async () => {
-    const rows = await edited((row) => {
+    const rows = await sheets.edited((row) => {
       if (isOf(row, variants.laptop)) return withCell(row, priceAt, '۹۱٬۰۰۰٬۰۰۰ تومان');
       return row[nameAt] === rowName ? withCell(row, priceAt, Number(row[priceAt]) * 10) : null;
     });
-    const { batch, counts, warnings } = await plan(rows);
+    const { batch, counts, warnings } = await sheets.plan(rows);
     expect(counts).toMatchObject({ changed: 1, warned: 1, wrong: 0 });
     expect(warnings).toEqual([{ kind: 'tenfold', count: 1 }]);
-    expect(await rowsOf(batch, 'changed')).toMatchObject([
+    expect(await sheets.rowsOf(batch, 'changed')).toMatchObject([
       {
         variantId: variants.laptop,
         websiteCode: codes.laptop,
@@ -177,10 +142,10 @@ describe('an edited file', () => {
   });
 
   test('is applied once', async () => {
-    const rows = await edited((row) =>
+    const rows = await sheets.edited((row) =>
       isOf(row, variants.laptop) ? withCell(row, priceAt, 89_000_000) : null,
     );
-    const { batch } = await plan(rows);
+    const { batch } = await sheets.plan(rows);
     const nothing = { batch, changed: none, warned: none };
     expect(await desk.call('Apply-Price-Sheet', nothing)).toMatchObject({ status: 422 });
     expect(await desk.call('Apply-Bulk', { batch })).toMatchObject({ status: 404 });
@@ -192,14 +157,14 @@ describe('an edited file', () => {
   });
 
   test('leaves out lines that were not chosen, and of two rows takes the last', async () => {
-    const rows = await edited((row) =>
+    const rows = await sheets.edited((row) =>
       isOf(row, variants.laptop) ? withCell(row, priceAt, 92_000_000) : null,
     );
     const at = rows.findIndex((row) => isOf(row, variants.laptop));
     rows.push(withCell([...(rows[at] ?? [])], priceAt, 93_000_000));
-    const { batch, warnings } = await plan(rows);
+    const { batch, warnings } = await sheets.plan(rows);
     expect(warnings).toEqual([{ kind: 'duplicate', count: 2 }]);
-    const found = await rowsOf(batch, 'warned');
+    const found = await sheets.rowsOf(batch, 'warned');
     expect(found.map(({ line }) => line)).toEqual([at + 1, rows.length]);
     await apply(batch, { changed: all, warned: all });
     undo.push(batch);
@@ -207,7 +172,7 @@ describe('an edited file', () => {
   });
 
   test('does not take back what the shop has changed since the export', async () => {
-    const rows = await edited((row) =>
+    const rows = await sheets.edited((row) =>
       isOf(row, variants.laptop) ? withCell(row, priceAt, 95_000_000) : null,
     );
     const { variants: [now] = [] } = await desk.read(codes.laptop);
@@ -218,8 +183,8 @@ describe('an edited file', () => {
     ];
     const saved = (await desk.done('Save-Cells', { cells })) as { batch: number };
     undo.push(saved.batch);
-    const { batch } = await plan(rows);
-    expect(await rowsOf(batch, 'warned')).toMatchObject([
+    const { batch } = await sheets.plan(rows);
+    expect(await sheets.rowsOf(batch, 'warned')).toMatchObject([
       {
         warnings: ['stale'],
         changes: [{ field: 'price', before: 94_000_000, after: 95_000_000 }],
@@ -229,12 +194,12 @@ describe('an edited file', () => {
 
   test('says what is odd', async () => {
     const phone = { websiteCodes: [codes.phone] };
-    const [heads = [], first = []] = await exported(phone);
+    const [heads = [], first = []] = await sheets.exported(phone);
     const stock = Number(first[stockAt]);
     const price = Number(first[priceAt]);
-    const warningsOf = async (row: Cell[]) => {
-      const { batch } = await plan([heads, row]);
-      const [found] = await rowsOf(batch, 'warned');
+    const warningsOf = async (row: SheetCell[]) => {
+      const { batch } = await sheets.plan([heads, row]);
+      const [found] = await sheets.rowsOf(batch, 'warned');
       return found?.warnings;
     };
     expect(await warningsOf(withCell(first, priceAt, 0))).toEqual(['zero']);
@@ -244,13 +209,13 @@ describe('an edited file', () => {
   });
 
   test('in rial is recognised', async () => {
-    const rows = await edited((row) =>
+    const rows = await sheets.edited((row) =>
       Number(row[priceAt]) > 0 ? withCell(row, priceAt, Number(row[priceAt]) * 10) : null,
     );
-    expect((await plan(rows)).isRial).toBe(true);
+    expect((await sheets.plan(rows)).isRial).toBe(true);
   });
 
-  test.each<[string, number, Cell, string]>([
+  test.each<[string, number, SheetCell, string]>([
     ['no number', priceAt, 'تماس', 'قیمت (تومان): یک عدد درست'],
     ['no price, though it is sold', priceAt, null, 'قیمت'],
     ['an old price below the price', oldPriceAt, 1, 'قیمت'],
@@ -258,14 +223,14 @@ describe('an edited file', () => {
     ['neither id nor code', idAt, '', 'نه شناسه'],
     ['a variant that is gone', idAt, 999_999, 'دیگر در فروشگاه نیست'],
   ])('with %s is wrong in that row', async (_name, at, value, sentence) => {
-    const rows = await edited((row) => {
+    const rows = await sheets.edited((row) => {
       if (!isOf(row, variants.laptop)) return null;
       const next = withCell(row, at, value);
       return at === idAt ? withCell(next, skuAt, null) : next;
     });
-    const { batch, counts } = await plan(rows);
+    const { batch, counts } = await sheets.plan(rows);
     expect(counts).toMatchObject({ changed: 0, warned: 0, wrong: 1 });
-    const [row] = await rowsOf(batch, 'wrong');
+    const [row] = await sheets.rowsOf(batch, 'wrong');
     expect(row?.message).toContain(sentence);
     expect(
       await desk.call('Apply-Price-Sheet', { batch, changed: all, warned: all }),
@@ -273,82 +238,21 @@ describe('an edited file', () => {
   });
 
   test('by codes and prices alone is enough', async () => {
-    const [, row = []] = await exported({ websiteCodes: [codes.laptop] });
+    const [, row = []] = await sheets.exported({ websiteCodes: [codes.laptop] });
     const sku = 'L-77';
     const code = { variantId: row[idAt], field: 'sku', before: row[skuAt], value: sku };
     const saved = (await desk.done('Save-Cells', { cells: [code] })) as { batch: number };
     undo.push(saved.batch);
-    const { batch, counts } = await plan([
+    const { batch, counts } = await sheets.plan([
       ['قیمت', 'کد'],
       ['۹۶۰۰۰۰۰۰', 'l-77'],
       [1, 'unknown'],
     ]);
     expect(counts).toMatchObject({ changed: 1, wrong: 1 });
-    const [gone] = await rowsOf(batch, 'wrong');
+    const [gone] = await sheets.rowsOf(batch, 'wrong');
     expect(gone).toMatchObject({ nameFa: 'unknown', variantId: null, changes: [] });
     await apply(batch);
     undo.push(batch);
     expect(await priceOf(codes.laptop)).toBe(96_000_000);
   });
 });
-
-const asStaff = (given: readonly Permission[]) => signInStaff(desk.shop, given, accounts.member);
-
-describe('what a person may not change', () => {
-  test('is wrong in their file, and nothing else is', async () => {
-    const rows = await edited((row) =>
-      isOf(row, variants.laptop)
-        ? withCell(row, priceAt, 97_000_000)
-        : withCell(row, stockAt, Number(row[stockAt]) + 1),
-    );
-    const { body } = await send(await xlsxOf(rows), await asStaff(['stock']));
-    expect(sheetView.parse(body).counts).toMatchObject({ wrong: 1, changed: rows.length - 2 });
-  });
-
-  test('is not applied from the file of somebody else', async () => {
-    const rows = await edited((row) =>
-      isOf(row, variants.laptop) ? withCell(row, priceAt, 97_000_000) : null,
-    );
-    const { batch } = await plan(rows);
-    const headers = await asStaff(permissions.filter((each) => each !== 'prices'));
-    const body = { batch, changed: all, warned: none };
-    expect(await desk.call('Apply-Price-Sheet', body, headers)).toMatchObject({
-      status: 403,
-      body: { fields: { permission: 'prices' } },
-    });
-    expect(await priceOf(codes.laptop)).toBe(90_000_000);
-  });
-});
-
-describe('a file that cannot be read', () => {
-  test.each<[string, string, string]>([
-    ['nothing', '', 'خالی'],
-    ['heads alone', 'کد,قیمت\n', 'زیر سطر نخست'],
-    ['no code', 'نام,قیمت\nx,1', 'شناسهٔ گونه'],
-    ['no ZIP', 'PK\u0003\u0004 and no more', 'خراب'],
-    ['too many rows', `کد,قیمت\n${'x,1\n'.repeat(100_001)}`, '۱۰۰٬۰۰۰ ردیف'],
-  ])('is refused in Persian and leaves nothing: %s', async (_name, file, sentence) => {
-    expect(await send(file)).toMatchObject({
-      status: 422,
-      body: { code: 'BAD_FILE', message: expect.stringContaining(sentence) },
-    });
-    const left = await rows(
-      desk.shop.shop.database.db,
-      sql`select count(*)::int as count from change_batch where kind = 'sheet' and wanted = '{}'::jsonb`,
-      z.object({ count: z.int() }),
-    );
-    expect(left).toEqual([{ count: 0 }]);
-  });
-
-  test('is refused by its size before it is read', async () => {
-    expect(await send(new Uint8Array(20_100_000))).toMatchObject({ status: 413 });
-  });
-});
-
-test.each(['Get-Price-Sheet', 'Apply-Price-Sheet', 'List-Price-Sheet-Rows'])(
-  '%s of no file is answered 404',
-  async (name) => {
-    const body = { batch: 999_999, state: 'same', changed: all, warned: none };
-    expect(await desk.call(name, body)).toMatchObject({ status: 404 });
-  },
-);
