@@ -285,5 +285,6 @@ test('the lists of goods fit and are accessible', async ({ page }) => {
     '/prices',
     '/prices?q=no+such+goods',
     '/bulk?low=1&what=stock',
+    '/price-sheet',
   ]);
 });

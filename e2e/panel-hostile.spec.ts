@@ -107,6 +107,7 @@ async function screensOf(page: Page): Promise<string[]> {
     '/products',
     '/prices',
     '/bulk',
+    '/price-sheet',
     '/categories',
     '/brands',
     '/attributes',

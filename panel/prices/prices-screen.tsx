@@ -7,6 +7,7 @@ import { FilterBar } from '#panel/goods/filter-bar.tsx';
 import { totalText } from '#panel/goods/parts.tsx';
 import { goodsTexts } from '#panel/goods/texts.ts';
 import { isFiltered, noFilters, ownFilters, wantedOf } from '#panel/goods/wanted.ts';
+import { ExcelMenu } from '#panel/price-sheet/excel-menu.tsx';
 import { variantsQuery } from '#panel/prices/calls.ts';
 import { CellLine } from '#panel/prices/cell-line.tsx';
 import { type GridField, gridFields } from '#panel/prices/fields.ts';
@@ -158,10 +159,13 @@ export default function PricesScreen() {
         ) : null
       }
       actions={
-        <Link to="/bulk" search={ownFilters(filters)} className="btn btn-outline">
-          <WandSparkles className="i i-s" aria-hidden="true" />
-          {pricesTexts.bulk}
-        </Link>
+        <>
+          <ExcelMenu filter={wantedOf(filters).filter} />
+          <Link to="/bulk" search={ownFilters(filters)} className="btn btn-outline">
+            <WandSparkles className="i i-s" aria-hidden="true" />
+            {pricesTexts.bulk}
+          </Link>
+        </>
       }
     >
       <div className="prices">

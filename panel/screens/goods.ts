@@ -17,6 +17,13 @@ export const goodsScreens: readonly Screen[] = [
     load: () => import('#panel/prices/prices-screen.tsx'),
   },
   {
+    path: '/price-sheet',
+    title: 'آوردن اکسل',
+    group: null,
+    permissions: ['prices', 'stock', 'catalogue'],
+    load: () => import('#panel/price-sheet/price-sheet-screen.tsx'),
+  },
+  {
     path: '/bulk',
     title: 'تغییر گروهی',
     group: null,
