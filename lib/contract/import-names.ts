@@ -58,8 +58,8 @@ export type ImportState = (typeof importStates)[number];
 export const importRowStates = ['read', 'new', 'changed', 'unchanged', 'skipped', 'wrong'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
-/** What became of a row: written, or why not; taken back, or left because staff have changed it since. */
-export const importResults = ['done', 'failed', 'undone', 'left'] as const;
+/** What became of a row: written, or why not; taken back, or kept because staff have changed it since. */
+export const importResults = ['done', 'failed', 'undone', 'kept'] as const;
 export type ImportResult = (typeof importResults)[number];
 
 /** Most bytes of a file, and bytes of each of its parts but the last. */

@@ -13,5 +13,5 @@ test('rows are counted by what they would do, and by what became of them', () =>
   expect(countOfState(counts, 'new', 'changed')).toBe(8);
   expect(countOfResult(counts, 'done')).toBe(7);
   expect(countOfResult(counts, 'done', 'new')).toBe(5);
-  expect(countOfResult(counts, 'left')).toBe(0);
+  expect(countOfResult(counts, 'kept')).toBe(0);
 });

@@ -44,7 +44,7 @@ function tabsOf(counts: Counts): RowsTab[] {
   const all = [
     ofResult(counts, 'done'),
     ofResult(counts, 'undone'),
-    ofResult(counts, 'left'),
+    ofResult(counts, 'kept'),
     ofResult(counts, 'failed'),
     ofState(counts, 'wrong'),
     ofState(counts, 'skipped'),
@@ -126,7 +126,7 @@ export function ReportStep({ data }: { data: GetImportAnswer }) {
       />
     );
   }
-  const left = countOfResult(counts, 'left');
+  const left = countOfResult(counts, 'kept');
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head data={data} />

@@ -73,7 +73,7 @@ const isSilent = ({ changes, said }: ImportRow): boolean =>
 /** What becomes of a row, and what is to be said of it. */
 function Fate({ row }: { row: ImportRow }) {
   const { state, result, changes, said } = row;
-  const isWrong = state === 'wrong' || result === 'failed' || result === 'left';
+  const isWrong = state === 'wrong' || result === 'failed' || result === 'kept';
   return (
     <span className="grid gap-1 min-w-0">
       {changes.map((change) => (

@@ -109,7 +109,7 @@ export const resultWords: Readonly<Record<ImportResult, string>> = {
   done: 'وارد شد',
   failed: 'وارد نشد',
   undone: 'برگشت',
-  left: 'برنگشت',
+  kept: 'برنگشت',
 };
 
 /** Words of «ورود». */

@@ -58,7 +58,7 @@ CREATE TABLE "import_row" (
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "import_row_batch_id_line_pk" PRIMARY KEY("batch_id","line"),
 	CONSTRAINT "import_row_state" CHECK ("import_row"."state" in ('read', 'new', 'changed', 'unchanged', 'skipped', 'wrong')),
-	CONSTRAINT "import_row_result" CHECK ("import_row"."result" in ('done', 'failed', 'undone', 'left')),
+	CONSTRAINT "import_row_result" CHECK ("import_row"."result" in ('done', 'failed', 'undone', 'kept')),
 	CONSTRAINT "import_row_kind" CHECK ("import_row"."kind" in ('simple', 'variable', 'variation'))
 );
 --> statement-breakpoint

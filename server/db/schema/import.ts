@@ -141,7 +141,7 @@ export const importRow = pgTable(
       'import_row_state',
       sql`${t.state} in ('read', 'new', 'changed', 'unchanged', 'skipped', 'wrong')`,
     ),
-    check('import_row_result', sql`${t.result} in ('done', 'failed', 'undone', 'left')`),
+    check('import_row_result', sql`${t.result} in ('done', 'failed', 'undone', 'kept')`),
     check('import_row_kind', sql`${t.kind} in ('simple', 'variable', 'variation')`),
   ],
 );

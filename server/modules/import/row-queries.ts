@@ -40,7 +40,7 @@ export const readFaults = (db: Db, batchId: number): Promise<GetImportAnswer['fa
     sql`select said.value->>'text' as text, count(*)::int as count, min(r.line) as line
       from import_row r, jsonb_array_elements(r.said) said
       where r.batch_id = ${batchId}
-        and (r.state in ('wrong', 'skipped') or r.result in ('failed', 'left'))
+        and (r.state in ('wrong', 'skipped') or r.result in ('failed', 'kept'))
       group by 1 order by 2 desc, 3 limit 20`,
     faults.element,
   );

@@ -58,7 +58,7 @@ export async function noteRows(
   tx: Db,
   batchId: number,
   lines: readonly number[],
-  { result, text }: { readonly result: 'undone' | 'left'; readonly text?: string },
+  { result, text }: { readonly result: 'undone' | 'kept'; readonly text?: string },
 ): Promise<void> {
   const said =
     text === undefined
@@ -99,7 +99,7 @@ export async function noteChanged(
       and e.external_id = r.external_id
       and e.kind = case when r.kind = 'variation' then 'variant' else 'product' end`);
   await tx.execute(sql`
-    update import_row r set result = 'left',
+    update import_row r set result = 'kept',
       said = r.said || jsonb_build_array(jsonb_build_object('head', '', 'text', ${text}::text))
     where r.batch_id = ${batchId} and r.result = 'done' and exists (
       select from change_row c

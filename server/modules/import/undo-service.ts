@@ -71,7 +71,7 @@ export function createImportUndo({ database, products, bin, goodsBatches }: Need
         tx,
         id,
         lines,
-        text === null ? { result: 'undone' } : { result: 'left', text },
+        text === null ? { result: 'undone' } : { result: 'kept', text },
       );
     }
     return added.length;

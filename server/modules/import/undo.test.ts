@@ -79,6 +79,6 @@ describe('an import that is taken back', () => {
     expect(undone.state).toBe('undone');
     expect((await read('کلاه')).variants).toMatchObject([{ sku: 'HAT-1', price: 900 }]);
     expect((await read('فنجان')).variants).toMatchObject([{ price: 170 }]);
-    expect(await listed(batch, 'left')).toEqual([[2, 'پس از ورود تغییر کرده است و همان ماند.']]);
+    expect(await listed(batch, 'kept')).toEqual([[2, 'پس از ورود تغییر کرده است و همان ماند.']]);
   });
 });
