@@ -42,6 +42,7 @@ const ofOneself = [
 ];
 /** Calls that change something and are recorded by another name than their own. */
 const recordedAs: Readonly<Record<string, keyof typeof staffActions>> = {
+  'Apply-Price-Sheet': 'Apply-Bulk',
   'Duplicate-Product': 'Save-Product',
   'Get-Backup-Ticket': 'Download-Backup',
   'Save-Feed-Settings': 'Save-Settings',
@@ -64,8 +65,10 @@ const unrecorded = [
   'Check-Backup',
   'Confirm-Identity',
   'End-Device',
+  'Export-Prices',
   'Export-Report',
   'Invite-Visitor',
+  'Plan-Price-Sheet',
   'Save-Chat-Note',
   'Send-Chat-Message',
   'Sign-In',
