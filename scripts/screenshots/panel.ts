@@ -37,6 +37,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['product', '/products/$product'],
   ['product-new', '/products/new'],
   ['prices', '/prices'],
+  ['price-sheet', '/price-sheet'],
   ['bulk', '/bulk'],
   ['categories', '/categories'],
   ['events-pages', '/events'],
