@@ -56,18 +56,27 @@ const heaviest = (condition: string) => `
     where s.vector @@ ${tsquery} limit ${ranked.heaviest}
   )`;
 
-/** Both methods in an order; the second is used only when the first did not find enough. */
-const looked: Record<Order, string> = {
+/**
+ * Both methods in an order; the second is used only when the first did not find enough.
+ * @param few SQL: whether the heaviest are not enough
+ */
+const looked = (few: string): Record<Order, string> => ({
   index: `${indexed('true')}, ${heaviest(`(select count(*) from indexed) = ${ranked.indexed}`)}`,
-  heaviest: `${heaviest('true')}, ${indexed(`(select count(*) from heaviest) < ${enough}`)}`,
+  heaviest: `${heaviest('true')}, ${indexed(few)}`,
+});
+
+/** For a list, which is ranked by likeness, and for suggestions, which show a few models. */
+const tooFew = {
+  listed: `(select count(*) from heaviest) < ${enough}`,
+  suggested: `(select count(distinct coalesce(model_id, -ref_id)) from heaviest) < ${mostSuggested.products}`,
 };
 
 /**
  * The best products as `best`: by likeness, then available ones, then by popularity. The number of rows read
  * is bounded; of a text with thousands of matches only the heaviest are ranked by likeness.
  */
-const placed = (order: Order) => `
-  ${looked[order]}, best as materialized (
+const placed = (order: Order, few: string) => `
+  ${looked(few)[order]}, best as materialized (
     select ref_id, weight, model_id, ${tierOf('vector')} as tier
     from (
       select * from heaviest
@@ -97,9 +106,11 @@ const shown = z.object({
 export type Shown = z.infer<typeof shown>;
 
 /** SQL: what is shown of a product, from its card. */
-const ofCard = `card ->> 'nameFa' as value, card ->> 'slug' as "valueSlug", card ->> 'image' as image,
-      (card ->> 'price')::bigint as price, (card ->> 'discountPercent')::int as "discountPercent",
-      null::int as "productCount", null as "nameEn"`;
+const ofCard = `of_card."nameFa" as value, of_card.slug as "valueSlug", of_card.image, of_card.price,
+      of_card."discountPercent", null::int as "productCount", null as "nameEn"`;
+/** SQL: its fields, which are read at once. */
+const fieldsOfCard = `json_to_record(card) as
+      of_card ("nameFa" text, slug text, image text, price bigint, "discountPercent" int)`;
 
 const imageOfCategory = `coalesce(c.picture_hash || '-850.webp', '')`;
 
@@ -107,7 +118,7 @@ const suggestionsBy = (order: Order) =>
   ({
     name: `suggestions-${order}`,
     text: `
-    with ${placed(order)}
+    with ${placed(order, tooFew.suggested)}
     (select 'category' as type, c.id, c.title as value, c.slug as "valueSlug", ${imageOfCategory} as image,
         null::bigint as price, null::int as "discountPercent", c.product_count as "productCount", null as "nameEn"
       from search_entry s join category c on c.id = s.ref_id
@@ -121,7 +132,7 @@ const suggestionsBy = (order: Order) =>
           'tier, weight desc, ref_id desc',
         )}
         order by tier, weight desc, ref_id desc limit ${mostSuggested.products}
-      ) firsts join product_card on product_id = ref_id
+      ) firsts join product_card on product_id = ref_id cross join ${fieldsOfCard}
       order by tier, weight desc, ref_id desc)`,
     row: shown,
   }) satisfies Statement<unknown>;
@@ -135,7 +146,7 @@ export const readSuggestions = {
 const bestBy = (order: Order) =>
   ({
     name: `search-best-${order}`,
-    text: `with ${placed(order)}
+    text: `with ${placed(order, tooFew.listed)}
     select coalesce(array_agg(ref_id order by tier, weight desc, ref_id desc), '{}') as ids,
       coalesce(array_agg(coalesce(model_id, 0) order by tier, weight desc, ref_id desc), '{}') as models,
       (select count(*) from indexed) < ${ranked.indexed}
@@ -214,7 +225,7 @@ const shownWith = (name: string, count: { category: string; brand: string }) =>
     name,
     text: `
     select 'product' as type, product_id as id, ${ofCard}
-    from product_card where product_id = ${ids(1)}
+    from product_card, ${fieldsOfCard} where product_id = ${ids(1)}
     union all
     select 'category', c.id, null, null, ${imageOfCategory}, null, null, ${count.category}, null
     from category c where c.id = ${ids(2)}
