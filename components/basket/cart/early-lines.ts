@@ -28,7 +28,10 @@ export const earlyLinesScript =
   'to=make(li,"div","pic");if(h){to=make(to,"picture");i=make(to,"source");i.type="image/avif";' +
   `i.sizes=${text(sizes)};i.srcset=${text(pictureSrcSet(publicConfig.imageBase, `${hash}-850.webp`, sizes))}.replace(/${hash}/g,h[0]);` +
   `i=make(to,"img");i.width=i.height=850;i.alt="";i.src=${text(pictureUrl(publicConfig.imageBase, `${hash}-480.webp`))}.replace("${hash}",h[0])}` +
-  'to=make(make(li,"div","cart-line-words"),"h2","early-name");i=make(to,"a","",l.nameFa);' +
+  'to=make(make(li,"div","cart-line-words"),"h2","early-name");i=make(to,"a");' +
+  // As `NameText` parts it, so that its lines break as they will later.
+  "l.nameFa.split(/([A-Za-z0-9](?:[A-Za-z0-9 .+/&'-]*[A-Za-z0-9+%])?)/).forEach(function(t,n){" +
+  'if(n%2)make(i,"bdi",t.length>17?"whitespace-normal":"",t).dir="ltr";else i.append(t)});' +
   'i.href="/shop/product/"+l.websiteCode+"/"+l.slug;' +
   `if(l.price&&l.availability===${availabilityCodes.available}){to=` +
   'make(make(li,"div","wide early-price"),"span","price",' +
