@@ -106,8 +106,9 @@ export const noteSize = (tx: Db, id: number, done: number) =>
       state = case when ${done}::int = size then 'uploaded' else state end
     where id = ${id}`);
 
-/** Batches whose goods are written or taken back. */
+/** Batches whose goods are written or taken back. No other one begins before the transaction ends. */
 export async function countRunning(tx: Db): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`);
   const [found] = await rows(
     tx,
     sql`select count(*)::int as count from import_batch where state in ('applying', 'undoing')`,

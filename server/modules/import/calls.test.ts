@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
+import { and, eq } from 'drizzle-orm';
 import { importColumnsAnswer, importView, listImportsAnswer } from '#lib/contract/import.ts';
 import { importPartBytes } from '#lib/contract/import-names.ts';
 import type { Permission } from '#lib/contract/permissions.ts';
@@ -26,6 +27,10 @@ const columnsOf = async (batch: number, mapping: readonly object[] = []) =>
 const as = async (...held: readonly Permission[]) =>
   signInStaff(desk.shop, [...held], accounts.member);
 
+const runJob = async () => {
+  // oxlint-disable-next-line no-await-in-loop -- until nothing is left to do
+  while ((await desk.shop.job('imports').run(logger)) !== 'later');
+};
 const part = async (batch: number, at: number, payload: Buffer) => {
   const { statusCode, body } = await desk.shop.app.inject({
     method: 'POST',
@@ -128,6 +133,25 @@ test('an import that is stopped goes on where it was, and no other one meanwhile
   expect(await desk.settled('Apply-Import', { batch })).toMatchObject({
     state: 'done',
     counts: [{ state: 'new', result: 'done', count }],
+  });
+});
+
+test('of two files that are accepted at once one waits', async () => {
+  const batches = [await desk.dryRun(fileOf('ح')), await desk.dryRun(fileOf('خ'))];
+  const answers = await Promise.all(
+    batches.map(({ batch }) => desk.call('Apply-Import', { batch })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await runJob();
+});
+
+test('a file that is no longer kept is refused, not read in part', async () => {
+  const batch = await desk.upload(fileOf('د'.repeat(importPartBytes)));
+  const { db } = desk.shop.shop.database;
+  await db.delete(importFile).where(and(eq(importFile.batchId, batch), eq(importFile.part, 1)));
+  expect(await desk.call('Start-Import', { batch, unit: 'toman' })).toMatchObject({
+    status: 422,
+    body: { message: 'این فایل دیگر نگه داشته نمی‌شود؛ آن را دوباره بیاورید.' },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import {
   type BatchRules,
@@ -57,16 +57,14 @@ export function createDryRunService({ database }: { readonly database: Database 
    */
   async function read(reader: Reader, file: ByteSource, rules: BatchRules): Promise<void> {
     const { id, source } = reader.batch;
-    await removeRows(database.db, id);
+    await inPart(reader, 0, (tx) => removeRows(tx, id));
     const { columns, rows } = await opened(file, rules.byHand);
     await stage(reader, { columns, rows, rules });
     await analyseRows(database.db);
-    await database.transaction(async (tx) => {
-      await refuseTwinsOfFile(tx, id);
-      await matchProducts(tx, id, source);
-      await linkParents(tx, id);
-      await matchVariants(tx, id, source);
-    });
+    for (const match of [refuseTwinsOfFile, matchProducts, linkParents, matchVariants]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await inPart(reader, 0, (tx) => match(tx, id, source));
+    }
     await analyseRows(database.db);
     await compare(reader);
   }
@@ -81,8 +79,7 @@ export function createDryRunService({ database }: { readonly database: Database 
     let taken: ReadGoods[] = [];
     let length = 0;
     const keep = async () => {
-      await insertRead(database.db, reader.batch.id, taken);
-      await note(reader, taken.length);
+      await inPart(reader, taken.length, (tx) => insertRead(tx, reader.batch.id, taken));
       taken = [];
       length = 0;
     };
@@ -94,9 +91,18 @@ export function createDryRunService({ database }: { readonly database: Database 
     await keep();
   }
 
-  async function note({ batch, onProgress }: Reader, more: number): Promise<void> {
-    const now = await noteProgress(database.db, batch, more);
-    if (now === undefined) throw new ShopError(409, 'TAKEN_OVER', importTexts.stopped);
+  /** Writes unless it was stopped or taken over, which waits for the end of a part. */
+  async function inPart(
+    { batch, onProgress }: Reader,
+    more: number,
+    work: (tx: Db) => Promise<void>,
+  ): Promise<void> {
+    const now = await database.transaction(async (tx) => {
+      const noted = await noteProgress(tx, batch, more);
+      if (noted === undefined) throw new ShopError(409, 'TAKEN_OVER', importTexts.stopped);
+      await work(tx);
+      return noted;
+    });
     onProgress(now);
   }
 
@@ -108,8 +114,7 @@ export function createDryRunService({ database }: { readonly database: Database 
       const { products, variations } = await readStaged(database.db, id, after, mostCompared);
       const last = products.at(-1);
       if (last === undefined) return;
-      await writeOutcomes(database.db, id, outcomesOf(products, variations));
-      await note(reader, 0);
+      await inPart(reader, 0, (tx) => writeOutcomes(tx, id, outcomesOf(products, variations)));
       after = last.line;
     }
     /* oxlint-enable no-await-in-loop */

@@ -5,6 +5,8 @@ import { importMoneyAnswer } from '#lib/contract/import.ts';
 import { type Database, rows } from '#server/db/database.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
 import { externalRef, importRow } from '#server/db/schema/import.ts';
+import { createDryRunService } from '#server/modules/import/dry-run-service.ts';
+import { keptSource } from '#server/modules/import/file-queries.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { type ImportDesk, openImportDesk } from '#server/testing/imports.ts';
 
@@ -170,6 +172,34 @@ describe('a dry run', () => {
       state: 'failed',
       failure: 'نشان نقل‌قولی که در سطر ۲ باز شده بسته نمی‌شود.',
     });
+  });
+
+  test('of a file without names fails with a sentence, whatever its heads are', async () => {
+    const batch = await desk.upload(
+      Buffer.from(`\uFEFF${'x\u0000\uD800'.repeat(1_000)},y\n1,2`, 'utf16le'),
+    );
+    const { state, failure } = await desk.readFile(batch);
+    expect(state).toBe('failed');
+    expect(failure).toMatch(/^ستون نام کالا پیدا نشد. ستون‌های فایل: x.{1,70}، y$/u);
+  });
+
+  test('that goes on after a broken one counts its rows anew', async () => {
+    const batch = await desk.upload(`${heads}\n1,simple,NEW,کفش,1000,2,,,,`);
+    await desk.done('Start-Import', { batch, unit: 'toman' });
+    await database.db.execute(sql`update import_batch set done = 250 where id = ${batch}`);
+    expect(await desk.settled('Get-Import', { batch })).toMatchObject({ state: 'ready', done: 1 });
+  });
+
+  test('that another one took the place of writes nothing more', async () => {
+    const { batch } = await dryRun('1,simple,NEW,کفش,1000,2,,,,');
+    const rules = { unit: 'toman', uncounted: 10, today: '2026-01-01', byHand: {} } as const;
+    const reading = createDryRunService({ database }).read(
+      { batch: { id: batch, turn: 0, source: 'woocommerce' }, onProgress: () => undefined },
+      keptSource(database.db, batch, 1),
+      rules,
+    );
+    await expect(reading).rejects.toMatchObject({ code: 'TAKEN_OVER' });
+    expect(await database.db.$count(importRow, sql`batch_id = ${batch}`)).toBe(1);
   });
 
   test('takes whatever signs stand in a file, without those that no text has', async () => {

@@ -5,6 +5,8 @@ import { importPartBytes } from '#lib/contract/import-names.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { importFile } from '#server/db/schema/import.ts';
 import { type ByteSource, pieceBytes } from '#server/modules/import/byte-source.ts';
+import { badFile } from '#server/modules/import/refusal.ts';
+import { importTexts } from '#server/modules/import/texts.ts';
 
 /** Keeps a part of a file, in place of what was sent for it before. */
 export async function writePart(
@@ -45,7 +47,7 @@ export const removeFile = (db: Db, batchId: number) =>
 
 const kept = z.object({ bytes: z.instanceof(Uint8Array) });
 
-/** A file that was uploaded, read part by part. */
+/** A file that was uploaded, read part by part; 422 when it is no longer kept. */
 export function keptSource(db: Db, batchId: number, size: number): ByteSource {
   async function* open(): AsyncGenerator<Uint8Array> {
     for (let part = 0; part * importPartBytes < size; part += 1) {
@@ -55,7 +57,8 @@ export function keptSource(db: Db, batchId: number, size: number): ByteSource {
         sql`select bytes from import_file where batch_id = ${batchId} and part = ${part}`,
         kept,
       );
-      const bytes = found?.bytes ?? new Uint8Array();
+      if (found === undefined) throw badFile(importTexts.fileGone);
+      const { bytes } = found;
       for (let at = 0; at < bytes.length; at += pieceBytes) {
         yield bytes.subarray(at, at + pieceBytes);
         // oxlint-disable-next-line no-await-in-loop -- Requests come in between.

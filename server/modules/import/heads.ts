@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#lib/text/digits.ts';
-import { normalisePersian } from '#lib/text/persian.ts';
+import { normalisePersian, onOneLine } from '#lib/text/persian.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 
@@ -131,9 +131,12 @@ export function readHeads(heads: readonly string[], byHand: ByHand = {}): ReadHe
     if (field === '') unknown.push(head);
     else columns.set(field, { at, head: head.trim(), unit: unitOf(head) });
   }
-  if (!columns.has('name')) throw badFile(importTexts.noName(heads.slice(0, 30).join('، ')));
+  if (!columns.has('name'))
+    throw badFile(importTexts.noName(heads.slice(0, 30).map(shown).join('، ')));
   return { columns, unknown };
 }
+
+const shown = (head: string): string => onOneLine(head).slice(0, 60).toWellFormed();
 
 /** Fields chosen by hand, by the folded head. @throws {ShopError} 422 */
 function chosenBy(heads: readonly string[], byHand: ByHand): ReadonlyMap<string, string> {

@@ -6,8 +6,11 @@ import { importRow } from '#server/db/schema/import.ts';
 import type { ReadGoods } from '#server/modules/import/products.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 
-export const removeRows = (db: Db, batchId: number) =>
-  db.execute(sql`delete from import_row where batch_id = ${batchId}`);
+/** Forgets what was read of a file before. */
+export async function removeRows(tx: Db, batchId: number): Promise<void> {
+  await tx.execute(sql`delete from import_row where batch_id = ${batchId}`);
+  await tx.execute(sql`update import_batch set done = 0 where id = ${batchId}`);
+}
 
 export const insertRead = (db: Db, batchId: number, read: readonly ReadGoods[]): Promise<void> =>
   insertRows(
