@@ -139,8 +139,11 @@ export const getImportAnswer = importView.extend({
   ),
   /** Of the rows that would change something, those with a field that staff have changed since the last file. */
   edited: z.int(),
-  /** What is said most often of wrong, skipped, failed and left rows, at most 20. */
-  faults: z.array(z.object({ text: z.string(), count: z.int(), line: z.int() })),
+  /**
+   * What is said most often of wrong, skipped, failed and left rows, at most 20, with the head that it is about; '' for
+   * rows as a whole.
+   */
+  faults: z.array(z.object({ head: z.string(), text: z.string(), count: z.int(), line: z.int() })),
 });
 export type GetImportAnswer = z.infer<typeof getImportAnswer>;
 
@@ -186,7 +189,10 @@ export const importRow = z.object({
   goodsState: goodsState.nullable(),
   /** Sentences with the heads they are about; '' for the row as a whole. */
   said: z.array(z.object({ head: z.string(), text: z.string() })),
-  /** Fields of the contract's products and variants; texts that are too long to show have null on both sides. */
+  /**
+   * Fields of the contract's products and variants; texts that are too long to show have null on both sides. Of a new row
+   * what it is sold for.
+   */
   changes: z.array(
     z.object({
       field: z.string(),

@@ -21,8 +21,9 @@ export function FaultsNote({ title, count, faults }: Props) {
     <Note kind="wait">
       <b className="font-label">{title(formatNumber(count))}</b>
       <ul>
-        {faults.slice(0, mostSaid).map(({ text, count: rows, line }) => (
-          <li key={text}>
+        {faults.slice(0, mostSaid).map(({ head, text, count: rows, line }) => (
+          <li key={`${head} ${text}`}>
+            {head === '' ? null : <bdi>{head}: </bdi>}
             <GoodsName
               name={
                 rows === 1

@@ -87,5 +87,8 @@ const reportOf = ({ batch, state, counts, faults }: GetImportAnswer): string[] =
   ...counts.map(
     ({ state: kind, result, count }) => `${count} ${kind}${result ? ` ${result}` : ''}`,
   ),
-  ...faults.map(({ text, count, line }) => `${count} × ${text} (line ${line})`),
+  ...faults.map(
+    ({ head, text, count, line }) =>
+      `${count} × ${head === '' ? '' : `${head}: `}${text} (line ${line})`,
+  ),
 ];

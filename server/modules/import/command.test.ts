@@ -47,7 +47,9 @@ test('a file is brought in at the command line while the shop runs, after a dry 
   const done = await run(file);
   expect(done).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/done\n1 new done\n1 wrong\n1 × نام کالا خالی است\. \(line 3\)/),
+    output: expect.stringMatching(
+      /done\n1 new done\n1 wrong\n1 × Name: نام کالا خالی است\. \(line 3\)/,
+    ),
   });
   const list = await fetch(`${service.url}/api/Product/Get-List`, {
     method: 'POST',

@@ -53,6 +53,9 @@ async function outcomes(...lines: readonly string[]) {
   ]);
 }
 
+/** What is shown of something new that costs 1,000 and is there once. */
+const offered = ['price: null → 1000', 'stock: null → 1'];
+
 const goodsNow = () =>
   Promise.all([database.db.select().from(product), database.db.select().from(variant)]);
 
@@ -75,7 +78,7 @@ describe('a dry run', () => {
         'price: 90000000 → 40000000',
         'oldPrice: 100000000 → null',
       ],
-      [3, 'new'],
+      [3, 'new', 'price: null → 1000', 'stock: null → 2'],
       [4, 'wrong', 'نام کالا خالی است.'],
       [5, 'skipped', 'کالای گروهی وارد نمی‌شود؛ کالاهای آن خودشان می‌آیند.'],
       [6, 'unchanged'],
@@ -97,14 +100,14 @@ describe('a dry run', () => {
         '18,variation,C-1,,1000,1,C,رنگ,آبی,',
       ),
     ).toEqual([
-      [2, 'new'],
-      [3, 'new'],
+      [2, 'new', ...offered],
+      [3, 'new', ...offered],
       [4, 'new'],
       [5, 'wrong', 'مادر این گونه در فایل نیست.'],
       [6, 'wrong', 'مادر این گونه وارد نمی‌شود.'],
       [7, 'skipped', 'کالای گروهی وارد نمی‌شود؛ کالاهای آن خودشان می‌آیند.'],
       [8, 'wrong', 'با گونهٔ سطر ۳ یکسان است.'],
-      [9, 'new'],
+      [9, 'new', ...offered],
       [10, 'wrong', 'مادر این گونه کالایی ساده است.'],
     ]);
   });
@@ -127,7 +130,7 @@ describe('a dry run', () => {
         'price: 50000000 → 500000000',
       ],
       [4, 'new'],
-      [5, 'new'],
+      [5, 'new', 'price: null → 1', 'stock: null → 3'],
     ]);
     expect(
       await outcomes('22,variable,X,کفش,,,,رنگ,آبی,', '23,variation,S24-BLACK,,1,3,X,رنگ,سفید,'),
@@ -145,7 +148,7 @@ describe('a dry run', () => {
         '1,simple,E,کفش,1000,1,,,,',
       ),
     ).toEqual([
-      [2, 'new'],
+      [2, 'new', ...offered],
       [3, 'wrong', 'کد این ردیف پیش از این در فایل آمده است.'],
       [4, 'wrong', 'شناسهٔ این ردیف پیش از این در فایل آمده است.'],
     ]);

@@ -43,7 +43,11 @@ function outcomesOfOne(
   );
   const byLine = new Map(variants.map((each) => [each.line, each]));
   return [
-    outcomeOf(product, changesOfProduct(product), product.productId === null),
+    outcomeOf(
+      product,
+      product.productId === null ? offerOf(goods) : changesOfProduct(product),
+      product.productId === null,
+    ),
     ...variations.map((each): Outcome => {
       const text = wrong.get(each.line);
       if (text !== undefined) {
@@ -82,17 +86,24 @@ function changesOfProduct(staged: Staged): RowChange[] {
   );
 }
 
+/** What something new is sold for, so that staff see it before it is written. */
+const offerOf = (goods: Staged['goods']): RowChange[] =>
+  Object.entries(picked(goods, ['price', 'oldPrice', 'stock'])).flatMap(([field, after]) =>
+    after === null ? [] : [{ field, before: null, after, isEdited: false }],
+  );
+
 const outcomeOfVariation = (staged: Staged, variant: ReadVariant | undefined): Outcome => {
   const { sale: _sale, ...file } = saidOf(staged);
+  const isNew = staged.variantId === null;
   return outcomeOf(
     { ...staged, said: [...staged.said, ...(variant?.notes ?? [])] },
-    changesOf(file, staged.variant, staged.last),
-    staged.variantId === null,
+    isNew ? offerOf(staged.goods) : changesOf(file, staged.variant, staged.last),
+    isNew,
   );
 };
 
 function outcomeOf({ line, said }: Staged, changes: readonly RowChange[], isNew: boolean): Outcome {
-  if (isNew) return { line, state: 'new', said, changes: [] };
+  if (isNew) return { line, state: 'new', said, changes };
   return {
     line,
     state: changes.length > 0 ? 'changed' : 'unchanged',

@@ -37,11 +37,11 @@ export async function countEdited(db: Db, batchId: number): Promise<number> {
 export const readFaults = (db: Db, batchId: number): Promise<GetImportAnswer['faults']> =>
   rows(
     db,
-    sql`select said.value->>'text' as text, count(*)::int as count, min(r.line) as line
+    sql`select said.value->>'head' as head, said.value->>'text' as text, count(*)::int as count, min(r.line) as line
       from import_row r, jsonb_array_elements(r.said) said
       where r.batch_id = ${batchId}
         and (r.state in ('wrong', 'skipped') or r.result in ('failed', 'kept'))
-      group by 1 order by 2 desc, 3 limit 20`,
+      group by 1, 2 order by 3 desc, 4 limit 20`,
     faults.element,
   );
 
