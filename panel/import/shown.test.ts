@@ -13,7 +13,9 @@ test.each<[string, unknown, string]>([
   ['categories', [['موبایل', 'گوشی'], ['هدیه']], 'موبایل › گوشی، هدیه'],
   ['categories', [], '—'],
   ['isSoldSingly', true, 'بله'],
-  ['sale', { price: 1 }, 'چیز دیگر'],
+  ['sale', { price: 1_000, from: null, to: '2026-03-21' }, '۱٬۰۰۰ تا ۱ فروردین ۱۴۰۵'],
+  ['sale', null, '—'],
+  ['pictures', { a: 1 }, 'چیز دیگر'],
 ])('%s %j is shown as «%s»', (field, value, text) => {
   expect(shownValue(field, value)).toBe(text);
 });

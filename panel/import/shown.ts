@@ -1,4 +1,5 @@
 import { availabilityCodes } from '#lib/contract/codes.ts';
+import { formatDate } from '#lib/text/date.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { availabilityWords, stateNames } from '#panel/goods/texts.ts';
@@ -22,6 +23,19 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? isolateLatin(value) : words.other;
 }
 
+const dayOf = (day: string): string => formatDate(`${day}T12:00:00Z`);
+
+/** A price for some days. */
+function saleOf(value: object): string {
+  const { price, from, to }: { price?: unknown; from?: unknown; to?: unknown } = value;
+  const parts = [
+    textOf(price),
+    ...(typeof from === 'string' ? [`${words.saleFrom} ${dayOf(from)}`] : []),
+    ...(typeof to === 'string' ? [`${words.saleTo} ${dayOf(to)}`] : []),
+  ];
+  return parts.join(' ');
+}
+
 /** A value of a field that a row changes, as staff read it. */
 export function shownValue(field: string, value: unknown): string {
   if (field === 'availability') {
@@ -32,6 +46,7 @@ export function shownValue(field: string, value: unknown): string {
     const name = states.find((each) => each === value);
     return name ? stateNames[name].word : texts.nothing;
   }
+  if (field === 'sale' && typeof value === 'object' && value !== null) return saleOf(value);
   // The letters and digits of codes stay as they are.
   if (field === 'sku' || field === 'gtin') return typeof value === 'string' ? value : textOf(null);
   return textOf(value);

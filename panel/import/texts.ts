@@ -208,6 +208,8 @@ export const importTexts = {
   nameless: 'بی‌نام',
   now: 'اکنون',
   after: 'در فایل',
+  saleFrom: 'از',
+  saleTo: 'تا',
   editedMark: 'در پنل ویرایش شده',
   editedTitle: 'آنچه در پنل ویرایش شده است',
   editedText: (count: string) =>

@@ -54,17 +54,15 @@ export function createTimedService({ database, events, siteUrl }: GoodsNeeds) {
     return { items: await readOpen(database.db, variantIds) };
   }
 
-  /** Plans prices for variants of products that the transaction holds; the job applies them. */
+  /** Plans prices for variants of products that the transaction holds. Those whose time has come begin at once. */
   async function plan(tx: Db, staffId: number | null, prices: PlannedPrice[]): Promise<void> {
-    await close(
-      tx,
-      staffId,
-      prices.map(({ variantId }) => variantId),
-    );
+    const variantIds = prices.map(({ variantId }) => variantId);
+    await close(tx, staffId, variantIds, false);
     for (const { variantId, ...price } of prices) {
       // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
       await insertTimed(tx, { variantIds: [variantId], ...price, staffId });
     }
+    await write(tx, staffId, await stepsOf(tx, await holdDue(tx, variantIds), begin), false);
   }
 
   /** Takes active prices back at once, and removes planned ones. @throws {ShopError} 404 */
@@ -79,10 +77,12 @@ export function createTimedService({ database, events, siteUrl }: GoodsNeeds) {
     return { items: await readOpen(database.db, variantIds) };
   }
 
+  /** Ends what variants have planned or active. @param requestsPages no for many @throws {ShopError} 404 */
   async function close(
     tx: Db,
     staffId: number | null,
     variantIds: readonly number[],
+    requestsPages = true,
   ): Promise<void> {
     const products = await readProductsOf(tx, variantIds);
     if (products.size < new Set(variantIds).size) {
@@ -95,7 +95,7 @@ export function createTimedService({ database, events, siteUrl }: GoodsNeeds) {
       await noteState(tx, each, 'cancelled');
     }
     const active = open.filter(({ isActive }) => isActive);
-    await write(tx, staffId, await stepsOf(tx, active, end));
+    await write(tx, staffId, await stepsOf(tx, active, end), requestsPages);
   }
 
   /** Applies and takes back one batch of what is due. */
@@ -123,13 +123,18 @@ export function createTimedService({ database, events, siteUrl }: GoodsNeeds) {
     while ((await applyDue()) === 'now');
   }
 
-  async function write(tx: Db, staffId: number | null, steps: readonly Step[]): Promise<void> {
+  async function write(
+    tx: Db,
+    staffId: number | null,
+    steps: readonly Step[],
+    requestsPages = true,
+  ): Promise<void> {
     const changed = steps.flatMap((step) => (step.changed === null ? [] : [step.changed]));
     const changes = await writeMany(tx, changed, {
       staffId,
       reason: 'corrected',
       siteUrl,
-      requestsPages: true,
+      requestsPages,
     });
     await addToBatch(tx, null, { kind: 'timed', staffId }, changes);
     // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
@@ -137,7 +142,7 @@ export function createTimedService({ database, events, siteUrl }: GoodsNeeds) {
     if (changes.length > 0) afterCommit(tx, () => events.emit('outbox'));
   }
 
-  return { save, cancel, plan, applyDue };
+  return { save, cancel, plan, close, applyDue };
 }
 export type TimedService = ReturnType<typeof createTimedService>;
 

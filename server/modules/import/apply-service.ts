@@ -12,11 +12,11 @@ import {
   noteProgress,
 } from '#server/modules/import/batch-queries.ts';
 import { readPending } from '#server/modules/import/compare-queries.ts';
-import { isKept } from '#server/modules/import/kept.ts';
 import { placed } from '#server/modules/import/outcomes.ts';
 import type { Places, PlacesService } from '#server/modules/import/places-service.ts';
 import { changedProduct, newProduct } from '#server/modules/import/product-body.ts';
 import { matchMeanwhile, writeRefs, writeResults } from '#server/modules/import/result-queries.ts';
+import { endsSale } from '#server/modules/import/sale.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 import {
   type Unit,
@@ -25,7 +25,13 @@ import {
   unitsOf,
   variantsOf,
 } from '#server/modules/import/unit.ts';
-import { type Done, doneOf, failed, idsByLine } from '#server/modules/import/unit-results.ts';
+import {
+  type Done,
+  allowedIn,
+  doneOf,
+  failed,
+  idsByLine,
+} from '#server/modules/import/unit-results.ts';
 import { withVariations } from '#server/modules/import/variations.ts';
 
 /** Products, each with its variants, that are written in one transaction: orders wait for it. */
@@ -34,7 +40,7 @@ const together = 50;
 interface Needs {
   readonly database: Database;
   readonly products: Pick<ProductService, 'many'>;
-  readonly timedPrices: Pick<TimedService, 'plan'>;
+  readonly timedPrices: Pick<TimedService, 'plan' | 'close'>;
   readonly places: PlacesService;
 }
 
@@ -99,15 +105,19 @@ export function createImportApply({ database, products, timedPrices, places }: N
     if (isAsItIs(unit, changes)) return doneOf(unit, changes, rules);
     const { line, productId } = staged;
     const product = withVariations({ line, goods }, variations.flatMap(placed));
-    const now = productId === null ? null : await many.read(tx, productId);
-    const allowed = new Map(
-      [staged, ...variations].map((each) => [
-        each.line,
-        (changes.get(each.line) ?? []).filter(
-          (change) => rules.edited === 'overwrite' || !isKept(each, change),
-        ),
-      ]),
+    const allowed = allowedIn(unit, changes, rules);
+    const ending = [staged, ...variations].filter((each) =>
+      endsSale(each, allowed.get(each.line) ?? []),
     );
+    if (ending.length > 0) {
+      await timedPrices.close(
+        tx,
+        rules.by ?? null,
+        ending.flatMap(({ variantId }) => variantId ?? []),
+        false,
+      );
+    }
+    const now = productId === null ? null : await many.read(tx, productId);
     const wanted =
       now === null
         ? newProduct(product, known, rules)

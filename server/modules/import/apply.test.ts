@@ -7,7 +7,6 @@ import { type Database, rows } from '#server/db/database.ts';
 import { attribute, brand, category, product, variant } from '#server/db/schema/catalogue.ts';
 import { stockMovement, timedPrice } from '#server/db/schema/goods.ts';
 import { externalRef } from '#server/db/schema/import.ts';
-import { createLogger } from '#server/http/logging.ts';
 import { brands } from '#server/testing/fixture.ts';
 import { type ImportDesk, openImportDesk } from '#server/testing/imports.ts';
 
@@ -174,7 +173,7 @@ describe('an accepted file', () => {
     expect(await database.db.$count(product)).toBe(before + 1);
   });
 
-  test('keeps addresses of pictures, and plans prices of some days', async () => {
+  test('keeps addresses of pictures, and begins prices of some days at once', async () => {
     const { batch } = await desk.bring(
       fileOf([
         mug({
@@ -187,7 +186,6 @@ describe('an accepted file', () => {
         }),
       ]),
     );
-    await desk.shop.job('timed prices').run(createLogger('silent'));
     expect((await read('SALE')).variants).toMatchObject([
       { price: 400, oldPrice: 500, timed: { to: '2099-01-01T20:30:00.000Z' } },
     ]);

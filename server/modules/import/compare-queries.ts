@@ -45,9 +45,17 @@ export const productNow = sql`jsonb_build_object(
   'sku', p.sku, 'gtin', p.gtin, 'weight', p.weight, 'length', p.length, 'width', p.width,
   'height', p.height, 'state', case when p.is_draft then 'draft'
     when p.removed_at is not null then 'withdrawn' else 'published' end)`;
+const dayOf = (moment: string) =>
+  sql.raw(`to_char(${moment} at time zone 'Asia/Tehran', 'YYYY-MM-DD')`);
+/** With `openSale`: of a sale for some days apart, and the prices that it stands for. */
 export const variantNow = sql`jsonb_build_object(
-  'price', v.price, 'oldPrice', v.old_price, 'stock', v.stock, 'availability', v.availability,
+  'price', case when t.state = 'active' then t.price_before else v.price end,
+  'oldPrice', case when t.state = 'active' then t.old_price_before else v.old_price end,
+  'sale', case when t.id is not null then jsonb_build_object('price', t.price,
+    'from', ${dayOf('t.starts_at')}, 'to', ${dayOf("(t.ends_at - interval '1 second')")}) end,
+  'stock', v.stock, 'availability', v.availability,
   'lowStock', v.low_stock, 'maxPerOrder', v.max_per_order, 'sku', v.sku, 'gtin', v.gtin)`;
+export const openSale = sql`timed_price t on t.variant_id = v.id and t.state in ('planned', 'active')`;
 
 /** Rows that are still to be compared; rows that are still to be written. */
 const stillRead = sql`r.state = 'read'`;
@@ -64,6 +72,7 @@ const readRows = (db: Db, batchId: number, which: SQL): Promise<Staged[]> =>
         r.changes
       from import_row r join import_batch b on b.id = r.batch_id
       left join product p on p.id = r.product_id left join variant v on v.id = r.variant_id
+      left join ${openSale}
       left join external_ref e on e.source = b.source and e.external_id = r.external_id
         and e.kind = case when r.kind = 'variation' then 'variant' else 'product' end
       where r.batch_id = ${batchId} and ${which}`,

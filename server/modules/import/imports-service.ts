@@ -17,7 +17,7 @@ export interface ImportNeeds {
   readonly database: Database;
   readonly events: Pick<ShopEvents, 'emit'>;
   readonly products: Pick<ProductService, 'many'>;
-  readonly timedPrices: Pick<TimedService, 'plan'>;
+  readonly timedPrices: Pick<TimedService, 'plan' | 'close'>;
   readonly bin: Pick<BinService, 'remove'>;
   readonly goodsBatches: Pick<BatchService, 'undo'>;
   readonly goodsTree: GoodsTree;

@@ -4,13 +4,18 @@ import type { Staged } from '#server/modules/import/compare-queries.ts';
 import type { NewRef } from '#server/modules/import/result-queries.ts';
 
 /** Whether a field is left as staff have made it since the last file, or since the dry run. */
-export function isKept(
-  { changes: planned }: Staged,
-  { field, before, isEdited }: RowChange,
-): boolean {
+function isKept({ changes: planned }: Staged, { field, before, isEdited }: RowChange): boolean {
   const seen = planned.find((each) => each.field === field);
   return isEdited || seen === undefined || !isDeepStrictEqual(seen.before, before);
 }
+
+/** Changes that are written. */
+export const allowedOf = (
+  staged: Staged,
+  changes: readonly RowChange[] = [],
+  edited: 'keep' | 'overwrite' | undefined,
+): readonly RowChange[] =>
+  changes.filter((change) => edited === 'overwrite' || !isKept(staged, change));
 
 /** What is remembered of fields that were kept: as after the last file, so that the next one finds them again. */
 export function keptOf(

@@ -1,6 +1,7 @@
 import type { Said } from '#server/modules/import/cells.ts';
 import { type RowChange, changesOf, stepOf } from '#server/modules/import/compare.ts';
 import type { Outcome, Staged } from '#server/modules/import/compare-queries.ts';
+import { withSale } from '#server/modules/import/sale.ts';
 import type { ProductRow, VariationRow } from '#server/modules/import/products.ts';
 import { type ReadVariant, withVariations } from '#server/modules/import/variations.ts';
 
@@ -15,7 +16,7 @@ const ofProduct = [
   'height',
   'state',
 ];
-const ofOffer = ['price', 'oldPrice', 'stock', 'availability', 'lowStock', 'maxPerOrder'];
+const ofOffer = ['price', 'oldPrice', 'sale', 'stock', 'availability', 'lowStock', 'maxPerOrder'];
 const ofVariation = [...ofOffer, 'sku', 'gtin'];
 
 /** What becomes of products and their variations, which are those of just these. */
@@ -64,9 +65,9 @@ export const placed = ({ line, goods }: Staged): { line: number; goods: Variatio
 
 /** What a row of the file says by field, as it is compared with the next file. */
 export function saidOf({ goods, description }: Staged): Record<string, unknown> {
-  if (goods.kind === 'variation') return picked(goods, [...ofVariation, 'sale']);
+  if (goods.kind === 'variation') return picked(goods, ofVariation);
   return {
-    ...picked(goods, goods.kind === 'simple' ? [...ofProduct, ...ofOffer, 'sale'] : ofProduct),
+    ...picked(goods, goods.kind === 'simple' ? [...ofProduct, ...ofOffer] : ofProduct),
     ...(description !== null && { descriptionHtml: description }),
   };
 }
@@ -75,12 +76,13 @@ function changesOfProduct(staged: Staged): RowChange[] {
   const { product, variant, variantId, last } = staged;
   // The code of a simple product may stand at its variant.
   const own = product['sku'] === null ? { ...product, sku: variant['sku'] } : product;
-  const { sale: _sale, ...said } = saidOf(staged);
   const file = Object.fromEntries(
-    Object.entries(said).filter(([field]) => variantId !== null || !ofOffer.includes(field)),
+    Object.entries(saidOf(staged)).filter(
+      ([field]) => variantId !== null || !ofOffer.includes(field),
+    ),
   );
   const now = { ...picked(variant, ofOffer), ...own };
-  return changesOf(file, now, last).map((change) =>
+  return withSale(staged, changesOf(file, now, last)).map((change) =>
     // Hashes say nothing to staff.
     change.field === 'descriptionHtml' ? { ...change, before: null, after: null } : change,
   );
@@ -88,16 +90,17 @@ function changesOfProduct(staged: Staged): RowChange[] {
 
 /** What something new is sold for, so that staff see it before it is written. */
 const offerOf = (goods: Staged['goods']): RowChange[] =>
-  Object.entries(picked(goods, ['price', 'oldPrice', 'stock'])).flatMap(([field, after]) =>
+  Object.entries(picked(goods, ['price', 'oldPrice', 'sale', 'stock'])).flatMap(([field, after]) =>
     after === null ? [] : [{ field, before: null, after, isEdited: false }],
   );
 
 const outcomeOfVariation = (staged: Staged, variant: ReadVariant | undefined): Outcome => {
-  const { sale: _sale, ...file } = saidOf(staged);
   const isNew = staged.variantId === null;
   return outcomeOf(
     { ...staged, said: [...staged.said, ...(variant?.notes ?? [])] },
-    isNew ? offerOf(staged.goods) : changesOf(file, staged.variant, staged.last),
+    isNew
+      ? offerOf(staged.goods)
+      : withSale(staged, changesOf(saidOf(staged), staged.variant, staged.last)),
     isNew,
   );
 };

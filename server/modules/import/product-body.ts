@@ -146,8 +146,11 @@ interface Known {
 
 type Values = Record<string, unknown>;
 
+/** A sale for some days is planned apart. */
 const valuesOf = (changes: readonly RowChange[]): Values =>
-  Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  Object.fromEntries(
+    changes.filter(({ field }) => field !== 'sale').map(({ field, after }) => [field, after]),
+  );
 
 const hasAny = (values: Values): boolean => Object.keys(values).length > 0;
 

@@ -3,7 +3,7 @@ import type { ImportResult } from '#lib/contract/import-names.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Said } from '#server/modules/import/cells.ts';
 import type { RowChange } from '#server/modules/import/compare.ts';
-import { productNow, variantNow } from '#server/modules/import/compare-queries.ts';
+import { openSale, productNow, variantNow } from '#server/modules/import/compare-queries.ts';
 
 /** What became of a row. */
 export interface RowResult {
@@ -62,6 +62,7 @@ export async function writeRefs(
     ) m
     join import_row r on r.batch_id = ${batchId} and r.line = m.line
     join product p on p.id = r.product_id left join variant v on v.id = r.variant_id
+    left join ${openSale}
     where r.external_id is not null and (r.kind <> 'variation' or r.variant_id is not null)
     on conflict (source, kind, external_id) do update set product_id = excluded.product_id,
       variant_id = excluded.variant_id, said = excluded.said, stored = excluded.stored`);

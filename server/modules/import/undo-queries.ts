@@ -69,6 +69,22 @@ export async function noteRows(
     where batch_id = ${batchId} and line = any(${ids(lines)})`);
 }
 
+/** Variants of before whose sale for some days is still as the batch has planned it. */
+export async function readSales(tx: Db, batchId: number, most: number): Promise<number[]> {
+  const found = await rows(
+    tx,
+    sql`select r.variant_id as id
+      from import_row r
+      cross join jsonb_to_recordset(r.changes) c (field text, after jsonb)
+      join timed_price t on t.variant_id = r.variant_id and t.state in ('planned', 'active')
+      where r.batch_id = ${batchId} and r.result = 'done' and r.state = 'changed'
+        and c.field = 'sale' and t.price = (c.after->>'price')::bigint
+      order by r.variant_id limit ${most}`,
+    z.object({ id: z.int() }),
+  );
+  return found.map(({ id }) => id);
+}
+
 /** The batch that takes changes back; null when there is none yet. */
 export async function readUndoing(
   db: Db,

@@ -4,6 +4,7 @@ import { ShopError } from '#server/errors.ts';
 import type { BatchService } from '#server/modules/goods/batch-service.ts';
 import type { BinService } from '#server/modules/goods/bin-service.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
+import type { TimedService } from '#server/modules/goods/timed-service.ts';
 import {
   type Claimed,
   type Progress,
@@ -18,6 +19,7 @@ import {
   noteRows,
   readAdded,
   readMade,
+  readSales,
   readUndoing,
 } from '#server/modules/import/undo-queries.ts';
 
@@ -27,15 +29,16 @@ const together = 50;
 interface Needs {
   readonly database: Database;
   readonly products: Pick<ProductService, 'many'>;
+  readonly timedPrices: Pick<TimedService, 'close'>;
   readonly bin: Pick<BinService, 'remove'>;
   readonly goodsBatches: Pick<BatchService, 'undo'>;
 }
 
 /**
- * Takes a batch back, part by part: what it made goes to the bin, then variants that it added are removed, then fields
- * get their former values, unless they were changed since.
+ * Takes a batch back, part by part: what it made goes to the bin, then variants that it added are removed, its sales for
+ * some days end, then fields get their former values, unless they were changed since.
  */
-export function createImportUndo({ database, products, bin, goodsBatches }: Needs) {
+export function createImportUndo({ database, products, timedPrices, bin, goodsBatches }: Needs) {
   const { many } = products;
 
   /** @returns how far it is; `waits` while the goods take changes back; undefined when it was taken over */
@@ -43,6 +46,7 @@ export function createImportUndo({ database, products, bin, goodsBatches }: Need
     const now = await database.transaction(async (tx) => {
       if (!(await isStillOurs(tx, claimed))) return undefined;
       const count = (await binSome(tx, claimed)) || (await removeSome(tx, claimed));
+      if (count === 0 && (await endSales(tx, claimed))) return noteProgress(tx, claimed, 0);
       return count === 0 ? 'next' : noteProgress(tx, claimed, count);
     });
     if (now !== 'next') return now;
@@ -75,6 +79,13 @@ export function createImportUndo({ database, products, bin, goodsBatches }: Need
       );
     }
     return added.length;
+  }
+
+  /** Ends sales before the prices that they stand for get their former values. @returns whether there were any */
+  async function endSales(tx: Db, { id, rules }: Claimed): Promise<boolean> {
+    const variantIds = await readSales(tx, id, together);
+    if (variantIds.length > 0) await timedPrices.close(tx, rules.by ?? null, variantIds, false);
+    return variantIds.length > 0;
   }
 
   /** @returns why they stay; null when they are gone */

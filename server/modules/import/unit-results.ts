@@ -2,7 +2,7 @@ import type { ProductService } from '#server/modules/goods/product-service.ts';
 import type { PlannedPrice } from '#server/modules/goods/timed-service.ts';
 import type { Claimed } from '#server/modules/import/batch-queries.ts';
 import type { Staged } from '#server/modules/import/compare-queries.ts';
-import { keptOf } from '#server/modules/import/kept.ts';
+import { allowedOf, keptOf } from '#server/modules/import/kept.ts';
 import { saidOf } from '#server/modules/import/outcomes.ts';
 import type { Wanted } from '#server/modules/import/product-body.ts';
 import type { NewRef, RowResult } from '#server/modules/import/result-queries.ts';
@@ -34,6 +34,19 @@ export function idsByLine(
   return ids;
 }
 
+/** Changes that are written, by line. */
+export const allowedIn = (
+  { staged, variations }: Unit,
+  changes: Changes,
+  { edited }: Claimed['rules'],
+): Changes =>
+  new Map(
+    [staged, ...variations].map((each) => [
+      each.line,
+      allowedOf(each, changes.get(each.line), edited),
+    ]),
+  );
+
 interface Outcome {
   readonly written: Written | null;
   readonly websiteCode: number | null;
@@ -45,7 +58,7 @@ interface Outcome {
 export function doneOf(
   unit: Unit,
   changes: Changes,
-  { edited }: Claimed['rules'],
+  rules: Claimed['rules'],
   { written, websiteCode, ids, isEmpty }: Outcome = {
     written: null,
     websiteCode: unit.staged.productId,
@@ -53,7 +66,9 @@ export function doneOf(
     isEmpty: false,
   },
 ): Done {
+  const { edited } = rules;
   const all = [unit.staged, ...unit.variations];
+  const allowed = allowedIn(unit, changes, rules);
   return {
     written,
     results: all.map((each) => ({
@@ -69,7 +84,9 @@ export function doneOf(
       said: saidOf(each),
       ...keptOf(each, edited === 'overwrite' ? [] : (changes.get(each.line) ?? [])),
     })),
-    sales: all.flatMap((each) => salePriceOf(each, ids.get(each.line))),
+    sales: all.flatMap((each) =>
+      salePriceOf(each, ids.get(each.line), allowed.get(each.line) ?? []),
+    ),
   };
 }
 
