@@ -36,6 +36,12 @@ describe('a cell says', () => {
     ['۱۲۰۰۰ ریال', 'نه ریال'],
     [most + 1, 'بزرگ'],
     ['9'.repeat(400), 'یک عدد درست'],
+    ['150.000', 'بی‌اعشار'],
+    ['۱۵۰٫۰۰۰', 'بی‌اعشار'],
+    ['1.500.000', 'یک عدد درست'],
+    ['0x10', 'یک عدد درست'],
+    ['1e6', 'یک عدد درست'],
+    ['-1.000', 'منفی'],
   ])('%j is refused: %s', (cell, fault) => {
     expect(readAmount(cell, most)).toEqual({ fault: expect.stringContaining(fault) });
   });

@@ -69,13 +69,12 @@ export function readAmount(cell: SheetCell, most: number): Amount {
     .trim();
   if (text === '') return { value: null };
   if (text.includes('ریال')) return { fault: sheetTexts.rial };
-  const bare = grouped.test(text) ? text.replaceAll(/\D/g, '') : text.replace(/[.٫]0+$/, '');
+  const bare = grouped.test(text) ? text.replaceAll(/\D/g, '') : text.replace(/[.٫]0{1,2}$/, '');
+  if (/^[-−][\d.,٫٬]+$/.test(bare)) return { fault: sheetTexts.negative };
+  // Three digits behind a point are thousands to some, and a part of one to others.
+  if (/^\d+[.٫/]\d+$/.test(bare)) return { fault: sheetTexts.fraction };
+  if (!/^\d{1,20}$/.test(bare)) return { fault: sheetTexts.notNumber };
   const value = Number(bare);
-  if (bare.trim() === '' || !Number.isFinite(value)) {
-    return { fault: /^\d+[٫/]\d+$/.test(bare) ? sheetTexts.fraction : sheetTexts.notNumber };
-  }
-  if (value < 0) return { fault: sheetTexts.negative };
-  if (!Number.isInteger(value)) return { fault: sheetTexts.fraction };
   return value > most ? { fault: sheetTexts.tooBig } : { value };
 }
 
