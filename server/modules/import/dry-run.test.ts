@@ -154,6 +154,24 @@ describe('a dry run', () => {
     ]);
   });
 
+  test('finds goods without number and code by their names', async () => {
+    expect(
+      await outcomes(
+        ',simple,,لپ‌تاپ مک‌بوک,90000000,10,,,,',
+        ',simple,,کفش,1000,1,,,,',
+        ',simple,,کفش,1000,1,,,,',
+        ',variable,V,پیراهن,,,,رنگ,آبی,',
+        ',variation,,,1000,1,V,رنگ,آبی,',
+      ),
+    ).toEqual([
+      [2, 'changed', 'oldPrice: 100000000 → null'],
+      [3, 'new', ...offered],
+      [4, 'wrong', 'ردیف نه شناسه دارد و نه کد، و نام آن پیش از این در فایل آمده است.'],
+      [5, 'new'],
+      [6, 'wrong', 'گونه نه شناسه دارد و نه کد؛ یکی را پر کنید.'],
+    ]);
+  });
+
   test('leaves what staff changed since, unless the file says something new', async () => {
     const ref = {
       source: 'woocommerce',

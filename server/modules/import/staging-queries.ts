@@ -39,12 +39,40 @@ async function refuseTwins(tx: Db, batchId: number, key: SQL, text: string): Pro
     where r.batch_id = ${batchId} and r.line = t.line and t.nth > 1`);
 }
 
+/** Of rows with neither number nor code: nothing but the name says which goods they are. */
+const isNameless = sql`external_id is null and sku is null`;
+
 export async function refuseTwinsOfFile(tx: Db, batchId: number): Promise<void> {
   await refuseTwins(tx, batchId, sql`external_id`, importTexts.idTwice);
   await refuseTwins(tx, batchId, sql`lower(sku)`, importTexts.skuTwice);
+  await refuseTwins(
+    tx,
+    batchId,
+    sql`case when ${isNameless} and kind <> 'variation' then goods->>'nameFa' end`,
+    importTexts.nameTwice,
+  );
+  await tx.execute(sql`
+    update import_row set ${wrong(importTexts.nameless)}
+    where batch_id = ${batchId} and state = 'read' and kind = 'variation' and ${isNameless}`);
 }
 
-/** Finds products in the shop by what a file called them before, else by their code. */
+/** Finds products by their names alone. */
+async function matchNames(tx: Db, batchId: number): Promise<void> {
+  await tx.execute(sql`
+    update import_row r
+    set product_id = case when n.count = 1 then n.id end,
+      state = case when n.count = 1 then r.state else 'wrong' end,
+      goods = case when n.count = 1 then r.goods end,
+      said = case when n.count = 1 then r.said
+        else jsonb_build_array(jsonb_build_object('head', '', 'text', ${importTexts.manyOfName}::text)) end
+    from (
+      select name_fa, min(id) as id, count(*) as count from product
+      where binned_at is null group by name_fa) n
+    where r.batch_id = ${batchId} and r.state = 'read' and r.kind <> 'variation' and ${isNameless}
+      and n.name_fa = r.goods->>'nameFa'`);
+}
+
+/** Finds products in the shop by what a file called them before, else by their code, or without both by their name. */
 export async function matchProducts(tx: Db, batchId: number, source: string): Promise<void> {
   await tx.execute(sql`
     update import_row r set product_id = coalesce(
@@ -54,6 +82,7 @@ export async function matchProducts(tx: Db, batchId: number, source: string): Pr
       (select v.product_id from variant v where lower(v.sku) = lower(r.sku) and r.kind = 'simple'
         and not exists (select from variant o where o.product_id = v.product_id and o.id <> v.id)))
     where r.batch_id = ${batchId} and r.state = 'read' and r.kind <> 'variation'`);
+  await matchNames(tx, batchId);
   await tx.execute(sql`
     update import_row r set variant_id =
       (select min(v.id) from variant v where v.product_id = r.product_id having count(*) = 1)
