@@ -91,6 +91,18 @@ describe('the rows of a file are read', () => {
     expect(await cellsOf(file)).toEqual(table);
   });
 
+  test('of CSV whose letters and ends of lines stand on two pieces of the file', async () => {
+    const name = 'ک'.repeat(32_764);
+    const file = Buffer.from(`a,b\n${name},ش\r\n${name},ش\r\nxش,y\rz,w`);
+    expect(await read(file)).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: [name, 'ش'] },
+      { line: 3, cells: [name, 'ش'] },
+      { line: 4, cells: ['xش', 'y'] },
+      { line: 5, cells: ['z', 'w'] },
+    ]);
+  });
+
   test('of CSV in windows-1256', async () => {
     expect(await cellsOf(Buffer.from([0xe4, 0xc7, 0xe3, 0x0a, 0x31]))).toEqual([['نام'], ['1']]);
   });

@@ -1,28 +1,30 @@
+import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
+import { delimiterOf, withPlainLines } from '#server/spreadsheet/csv-text.ts';
 import type { SheetRow } from '#server/spreadsheet/sheet-row.ts';
 import { SheetError } from '#server/spreadsheet/sheet-error.ts';
 
 /** In characters. */
 const longestRow = 200_000;
+/** Bytes that become text at once: all of a large file would take several times its size. */
 const piece = 65_536;
-const delimiters = [',', ';', '\t'] as const;
 
 const record = z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) });
 
 /** Rows of CSV, its delimiter by the first line. @throws {SheetError} */
 export async function* rowsOfText(file: Uint8Array): AsyncGenerator<SheetRow> {
-  // The parser counts two signs at the end of a line as two lines.
-  const text = textOf(file).replaceAll(/\r\n?/g, '\n');
+  const encoding = encodingOf(file);
+  const [first = ''] = textOf(file, encoding);
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter: delimiterOf(first),
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
   });
-  pipeline(Readable.from(piecesOf(text)), parser, () => undefined);
+  pipeline(Readable.from(withPlainLines(textOf(file, encoding))), parser, () => undefined);
   try {
     for await (const read of parser) {
       const { info, record: cells } = record.parse(read);
@@ -36,25 +38,19 @@ export async function* rowsOfText(file: Uint8Array): AsyncGenerator<SheetRow> {
   }
 }
 
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += piece) yield text.slice(at, at + piece);
-}
+type Encoding = 'utf-16le' | 'utf-8' | 'windows-1256';
 
 /** By its byte order mark, else UTF-8 if it is valid, else windows-1256. @throws {SheetError} `unknown` */
-function textOf(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+function encodingOf(file: Uint8Array): Encoding {
+  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le';
   if (file.includes(0)) throw new SheetError('unknown');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1256').decode(file);
-  }
+  return isUtf8(file) ? 'utf-8' : 'windows-1256';
 }
 
-/** The one that stands most often in the first line, outside of quotes. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.slice(0, piece).trimStart().split('\n', 1);
-  const bare = first.replaceAll(/"(?:[^"]|"")*"/g, '');
-  const counted = delimiters.map((each) => ({ each, count: bare.split(each).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.each ?? ',';
+function* textOf(file: Uint8Array, encoding: Encoding): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (let at = 0; at < file.length; at += piece) {
+    yield decoder.decode(file.subarray(at, at + piece), { stream: true });
+  }
+  yield decoder.decode();
 }

@@ -5,6 +5,7 @@ import type { ByteSource } from '#server/modules/import/byte-source.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 import { type Encoding, encodingOf, textOf } from '#server/modules/import/file-text.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
+import { delimiterOf, withPlainLines } from '#server/spreadsheet/csv-text.ts';
 
 const mostColumns = 500;
 const mostRows = 200_000;
@@ -27,7 +28,7 @@ export async function* readCsv(source: ByteSource): AsyncGenerator<CsvRow> {
   const lines: number[] = [];
   const encoding = await encodingOf(source);
   const parser = parse({
-    delimiter: await delimiterOf(source, encoding),
+    delimiter: delimiterOf(await headOf(source, encoding)),
     // A second mark: the decoder takes the first.
     bom: true,
     relax_column_count: true,
@@ -64,17 +65,6 @@ interface Place {
 const lineAfter = (before: Place, { empty_lines: empty }: Pick<Place, 'empty_lines'>): number =>
   before.lines + 1 + empty - before.empty_lines;
 
-/** With one sign at the end of a line: the parser counts two as two lines. */
-async function* withPlainLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const piece of pieces) {
-    const text = rest + piece;
-    rest = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - rest.length).replaceAll('\r\n', '\n');
-  }
-  yield rest;
-}
-
 function refuseLarge(line: number, cells: readonly string[]): void {
   if (cells.length > mostColumns) throw badFile(importTexts.tooManyColumns(line));
   if (cells.some(({ length }) => length > longestField)) {
@@ -93,19 +83,14 @@ function sentenceFor(error: CsvError, before: Place): string {
   return importTexts.wrongQuote(now.lines);
 }
 
-const delimiters = [',', ';', '\t'] as const;
 /** Characters in which the first line is looked for. */
 const headLength = 64_000;
 
-/** The delimiter that stands most often in the first line, outside of quotes. */
-async function delimiterOf(source: ByteSource, encoding: Encoding): Promise<string> {
+async function headOf(source: ByteSource, encoding: Encoding): Promise<string> {
   let text = '';
   for await (const piece of textOf(source, encoding)) {
     text += piece;
     if (text.length > headLength) break;
   }
-  const head = text.replaceAll(/"(?:[^"]|"")*"/g, '').replace(/^[\r\n]+/, '');
-  const [first = ''] = head.split(/[\r\n]/, 1);
-  const counted = delimiters.map((each) => ({ each, count: first.split(each).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.each ?? ',';
+  return text;
 }
