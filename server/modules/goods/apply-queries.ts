@@ -228,10 +228,18 @@ export const removeOldChanges = {
         select r.id from change_row r where r.batch_id = any(array(select id from old))
         limit ${10 * cleaningBatch}))
       returning 1
+    ), sheets as (
+      delete from sheet_row where ctid = any(array(
+        select s.ctid from sheet_row s where s.batch_id = any(array(select id from old))
+        limit ${10 * cleaningBatch}))
+      returning 1
     ), gone as (
       delete from change_batch b where b.id = any(array(select id from old))
-        and not exists (select from change_row r where r.batch_id = b.id) returning 1
+        and not exists (select from change_row r where r.batch_id = b.id)
+        and not exists (select from sheet_row s where s.batch_id = b.id)
+      returning 1
     )
-    select greatest((select count(*) from lines), (select count(*) from gone))::int as count`,
+    select greatest((select count(*) from lines), (select count(*) from sheets),
+      (select count(*) from gone))::int as count`,
   row: z.object({ count: z.int() }),
 } satisfies Statement<unknown>;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sheetView } from '#lib/contract/goods-sheet.ts';
 import { type Permission, permissions } from '#lib/contract/permissions.ts';
 import { rows as rowsIn } from '#server/db/database.ts';
+import { changeBatch, sheetRow } from '#server/db/schema/goods.ts';
+import { createLogger } from '#server/http/logging.ts';
 import { codes, variants } from '#server/testing/fixture.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
 import { accounts } from '#server/testing/members.ts';
@@ -71,6 +73,21 @@ describe('a file that cannot be read', () => {
   test('is refused by its size before it is read', async () => {
     expect(await sheets.send(new Uint8Array(30_100_000))).toMatchObject({ status: 413 });
   });
+});
+
+test('a plan that nobody applies goes after a day, its rows first', async () => {
+  const { db } = desk.shop.shop.database;
+  const { batch } = await sheets.plan(await sheets.edited(() => null));
+  const count = () => db.$count(sheetRow, eq(sheetRow.batchId, batch));
+  expect(await count()).toBeGreaterThan(0);
+  await db.execute(
+    sql`update change_batch set created_at = now() - interval '2 days' where id = ${batch}`,
+  );
+  const clean = () => desk.shop.job('clean up old changes of goods').run(createLogger('silent'));
+  await clean();
+  expect(await count()).toBe(0);
+  await clean();
+  expect(await db.$count(changeBatch, eq(changeBatch.id, batch))).toBe(0);
 });
 
 test.each(['Get-Price-Sheet', 'Apply-Price-Sheet', 'List-Price-Sheet-Rows'])(
