@@ -121,7 +121,12 @@ export function createImportApply({ database, products, timedPrices, places }: N
     const wanted =
       now === null
         ? newProduct(product, known, rules)
-        : changedProduct(now, product, { changes: allowed, variantIds: variantsOf(unit), rules });
+        : changedProduct(now, product, {
+            changes: allowed,
+            variantIds: variantsOf(unit),
+            places: known,
+            rules,
+          });
     const written = wanted && (await many.write(tx, rules.by ?? null, wanted.body));
     return doneOf(unit, changes, rules, {
       written,

@@ -39,12 +39,14 @@ const staged = z.object({
 });
 export type Staged = z.infer<typeof staged>;
 
-/** Values of `product p`, and of `variant v`, by field. */
+/** Values of `product p`, and of `variant v`, by field; of a brand and categories their ids. */
 export const productNow = sql`jsonb_build_object(
   'nameFa', p.name_fa, 'shortText', p.short_text, 'descriptionHtml', md5(p.description_html),
   'sku', p.sku, 'gtin', p.gtin, 'weight', p.weight, 'length', p.length, 'width', p.width,
   'height', p.height, 'state', case when p.is_draft then 'draft'
-    when p.removed_at is not null then 'withdrawn' else 'published' end)`;
+    when p.removed_at is not null then 'withdrawn' else 'published' end,
+  'brand', p.brand_id, 'categories', array_prepend(p.category_id, array(
+    select c.category_id from category_product c where c.product_id = p.id order by 1)))`;
 const dayOf = (moment: string) =>
   sql.raw(`to_char(${moment} at time zone 'Asia/Tehran', 'YYYY-MM-DD')`);
 /** With `openSale`: of a sale for some days apart, and the prices that it stands for. */

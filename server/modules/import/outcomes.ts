@@ -15,7 +15,11 @@ const ofProduct = [
   'width',
   'height',
   'state',
+  'brand',
+  'categories',
 ];
+/** Where a product belongs is left to staff until the file says something else than last time. */
+const ofPlace: ReadonlySet<string> = new Set(['brand', 'categories']);
 const ofOffer = ['price', 'oldPrice', 'sale', 'stock', 'availability', 'lowStock', 'maxPerOrder'];
 const ofVariation = [...ofOffer, 'sku', 'gtin'];
 
@@ -77,15 +81,19 @@ function changesOfProduct(staged: Staged): RowChange[] {
   // The code of a simple product may stand at its variant.
   const own = product['sku'] === null ? { ...product, sku: variant['sku'] } : product;
   const file = Object.fromEntries(
-    Object.entries(saidOf(staged)).filter(
-      ([field]) => variantId !== null || !ofOffer.includes(field),
+    Object.entries(saidOf(staged)).filter(([field]) =>
+      ofPlace.has(field)
+        ? last !== null && field in last.said
+        : variantId !== null || !ofOffer.includes(field),
     ),
   );
   const now = { ...picked(variant, ofOffer), ...own };
-  return withSale(staged, changesOf(file, now, last)).map((change) =>
-    // Hashes say nothing to staff.
-    change.field === 'descriptionHtml' ? { ...change, before: null, after: null } : change,
-  );
+  return withSale(staged, changesOf(file, now, last)).map((change) => {
+    // Hashes and ids say nothing to staff.
+    if (change.field === 'descriptionHtml') return { ...change, before: null, after: null };
+    if (!ofPlace.has(change.field)) return change;
+    return { ...change, before: change.isEdited ? null : last?.said[change.field] };
+  });
 }
 
 /** What something new is sold for, so that staff see it before it is written. */

@@ -3,16 +3,22 @@ import { z } from 'zod';
 import { type Db, rows } from '#server/db/database.ts';
 
 /** Rows of new products that are still to be written. */
-const pendingNew = (batchId: number): SQL => sql`
-  r.batch_id = ${batchId} and r.result is null and r.kind <> 'variation' and r.state = 'new'`;
+const pendingNew = (batchId: number): SQL => pendingIn(batchId, sql`r.state = 'new'`);
 
-/** Paths of categories that new products of a batch name. */
+const pendingIn = (batchId: number, which: SQL): SQL => sql`
+  r.batch_id = ${batchId} and r.result is null and r.kind <> 'variation' and ${which}`;
+
+/** The same, and those of products that a field of is changed. */
+const pendingWith = (batchId: number, field: 'brand' | 'categories'): SQL =>
+  pendingIn(batchId, sql`(r.state = 'new' or r.changes @> ${JSON.stringify([{ field }])}::jsonb)`);
+
+/** Paths of categories into which products of a batch come. */
 export async function readNamedCategories(db: Db, batchId: number): Promise<string[][]> {
   const found = await rows(
     db,
     sql`select distinct path.value as path from import_row r,
         jsonb_array_elements(r.goods->'categories') path
-      where ${pendingNew(batchId)} and jsonb_typeof(r.goods->'categories') = 'array'`,
+      where ${pendingWith(batchId, 'categories')} and jsonb_typeof(r.goods->'categories') = 'array'`,
     z.object({ path: z.array(z.string()) }),
   );
   return found.map(({ path }) => path);
@@ -22,7 +28,7 @@ export async function readNamedBrands(db: Db, batchId: number): Promise<string[]
   const found = await rows(
     db,
     sql`select distinct r.goods->>'brand' as title from import_row r
-      where ${pendingNew(batchId)} and r.goods ? 'brand'`,
+      where ${pendingWith(batchId, 'brand')} and r.goods ? 'brand'`,
     z.object({ title: z.string() }),
   );
   return found.map(({ title }) => title);

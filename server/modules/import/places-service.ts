@@ -53,7 +53,7 @@ export const withoutCategory: readonly string[] = [importTexts.withoutCategory];
 export function createPlacesService({ database, goodsTree }: Needs) {
   const { categories, brands, attributes } = goodsTree;
 
-  /** Makes what new products of a batch name and the shop does not have. @param staffId who is said to have done it */
+  /** Makes what products of a batch name and the shop does not have. @param staffId who is said to have done it */
   async function make(staffId: number | null, batchId: number): Promise<void> {
     const { db } = database;
     await makeCategories(staffId, await readNamedCategories(db, batchId));

@@ -89,7 +89,7 @@ const fieldsOfOffer = new Set([
 export function changedProduct(
   now: AdminProduct,
   product: ReadProduct,
-  { changes, variantIds, rules }: Known,
+  { changes, variantIds, places, rules }: Known,
 ): Wanted | null {
   const { line, goods, variants } = product;
   const own = valuesOf(changes.get(line) ?? []);
@@ -99,9 +99,12 @@ export function changedProduct(
   const isCodeOfVariant = goods.kind === 'simple' && now.sku === null && 'sku' in own;
   const isOfVariant = (field: string) =>
     fieldsOfOffer.has(field) || (field === 'sku' && isCodeOfVariant);
-  const ofProduct = Object.fromEntries(
-    Object.entries(own).filter(([field]) => !isOfVariant(field)),
-  );
+  const ofProduct = {
+    ...Object.fromEntries(
+      Object.entries(own).filter(([field]) => !isOfVariant(field) && !fieldsOfPlace.has(field)),
+    ),
+    ...placesOf(goods, own, places),
+  };
   const ofOnly = Object.fromEntries(Object.entries(own).filter(([field]) => isOfVariant(field)));
   const added = variants.filter((each) => each.line !== line && !variantIds.has(each.line));
   const patches = new Map(
@@ -139,12 +142,24 @@ export function changedProduct(
 }
 
 interface Known {
+  readonly places: Places;
   readonly changes: Changes;
   readonly variantIds: ReadonlyMap<number, number>;
   readonly rules: Rules;
 }
 
 type Values = Record<string, unknown>;
+
+const fieldsOfPlace = new Set(['brand', 'categories']);
+
+/** Where a product belongs, of what is changed. */
+function placesOf(goods: ProductRow, own: Values, places: Places) {
+  const brandId = goods.brand === undefined ? undefined : places.brandOf(goods.brand);
+  return {
+    ...('brand' in own && brandId !== undefined && { brandId }),
+    ...('categories' in own && { categoryIds: [], ...categoriesOf(goods, places) }),
+  };
+}
 
 /** A sale for some days is planned apart. */
 const valuesOf = (changes: readonly RowChange[]): Values =>
