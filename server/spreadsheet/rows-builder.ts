@@ -2,8 +2,9 @@ import { SheetError } from '#server/spreadsheet/sheet-error.ts';
 import type { SheetCell, SheetRow } from '#server/spreadsheet/sheet-row.ts';
 import { type Tag, attributeOf, tagsIn, unescapeXml } from '#server/spreadsheet/xml-tags.ts';
 
-/** Columns of Excel. */
+/** Columns and rows of Excel. */
 const mostColumns = 16_384;
+const mostLines = 1_048_576;
 
 /** 0 for A, 26 for AA; null without letters. */
 function columnOf(place: string | null): number | null {
@@ -45,8 +46,11 @@ export class RowsBuilder {
   }
 
   #beginRow(tag: Tag): void {
-    this.#line = Number(attributeOf(tag, ' r') ?? this.#line + 1);
-    if (!Number.isSafeInteger(this.#line) || this.#line < 1) throw new SheetError('broken');
+    const line = Number(attributeOf(tag, ' r') ?? this.#line + 1);
+    if (!Number.isInteger(line) || line <= this.#line || line > mostLines) {
+      throw new SheetError('broken');
+    }
+    this.#line = line;
     this.#cells = [];
   }
 

@@ -130,6 +130,7 @@ describe('the rows of a file are read', () => {
 });
 
 const wide = (ref: string) => sheetOf(`<row r="1"><c r="${ref}"><v>1</v></c></row>`);
+const rowAt = (line: string) => `<row r="${line}"><c r="A${line}"><v>1</v></c></row>`;
 const oleOf = (name: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(name, 'utf16le')]);
 
@@ -145,6 +146,8 @@ describe('a hostile file is refused', () => {
     ['the head of a ZIP and then nothing', 'broken', () => Buffer.from('PK\u0003\u0004')],
     ['a ZIP without a workbook', 'broken', () => zipOf([['a.txt', Buffer.from('x')]])],
     ['half of an Excel file', 'broken', async () => (await xlsxOf(sheetOf(''))).subarray(0, 900)],
+    ['two rows of one number', 'broken', () => xlsxOf(sheetOf(rowAt('5') + rowAt('5')))],
+    ['a row of no Excel', 'broken', () => xlsxOf(sheetOf(rowAt('3000000000')))],
     ['a ZIP bomb', 'large', () => xlsxOf(zeros)],
     ['a ZIP bomb that lies', 'large', async () => withSize(await xlsxOf(zeros), 1_000)],
     ['a ZIP bomb without a size', 'large', async () => withSize(await xlsxOf(zeros), 0)],

@@ -71,6 +71,12 @@ describe('columns are found', () => {
   });
 });
 
+test('names and codes that are cut keep no half of a sign', () => {
+  const cells = heads.map(() => '😀'.repeat(150).slice(1));
+  const { name, sku } = readLine({ line: 2, cells }, placesOf(heads));
+  expect([name.isWellFormed(), sku?.isWellFormed()]).toEqual([true, true]);
+});
+
 test('a stamp comes back as it was written', () => {
   const price = fc.option(fc.integer({ min: 0, max: most }), { nil: null });
   const stamp = fc.record({

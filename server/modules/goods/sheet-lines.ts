@@ -95,8 +95,8 @@ export function readLine({ line, cells }: SheetRow, places: Places): SheetLine {
   return {
     line,
     id: readId(textOf(cellOf('id'))),
-    sku: sku === '' ? null : sku.slice(0, 100),
-    name: textOf(cellOf('name')).slice(0, 200),
+    sku: sku === '' ? null : sku.slice(0, 100).toWellFormed(),
+    name: textOf(cellOf('name')).slice(0, 200).toWellFormed(),
     amounts: Object.fromEntries(amounts),
     stamp: readStamp(cellOf('stamp')),
   };

@@ -103,7 +103,10 @@ export function createSheetService({ database, batches }: Needs) {
     const batch = await insertBatch(db, plain);
     try {
       const counted = await planSheet({ db, batch, may }, readSheet(new Uint8Array(file)));
-      const sheet = { fileName: onOneLine(fileName).slice(0, 200), ...viewOf(counted) };
+      const sheet = {
+        fileName: onOneLine(fileName).slice(0, 200).toWellFormed(),
+        ...viewOf(counted),
+      };
       await keepCounts(db, batch, { sheet, needs: [...counted.needs] });
       await forgetOldPlans(db, staffId);
       return { batch, ...sheet };

@@ -67,7 +67,7 @@ const undoDays = 30;
  */
 export function createImportBatches({ database, events, dryRuns }: Needs) {
   async function begin(staffId: number | null, body: BeginImportBody): Promise<ImportView> {
-    const fileName = onOneLine(body.fileName) || 'file';
+    const fileName = onOneLine(body.fileName).slice(0, 200).toWellFormed() || 'file';
     await removeFilesBeyond(database.db);
     const id = await insertBatch(database.db, { staffId, fileName, size: body.size });
     return view(id);

@@ -229,13 +229,14 @@ describe('a dry run', () => {
       `Name,Na${odd}me 2,Type,SKU,Attribute 1 name,Attribute 1 value(s),Images,Description`,
       `ن${odd}ام,a,,K${odd}1,ر${odd}نگ,س${odd}بز,https://x.ir/${odd},<b>${odd}</b>`,
       `x,a,${odd}z,K2,__proto__,constructor,${odd},x`,
+      `${'x'.repeat(199)}😀,a,,K3,,,,`,
     ].join('\n');
     const batch = await desk.upload(Buffer.from(`\uFEFF${text}`, 'utf16le'), `نام${odd}.csv`);
     const mapping = [{ head: `Na${odd}me 2`, field: 'shortText' }];
     const { counts } = await desk.readFile(batch, { mapping });
     expect(counts).toEqual([
       { state: 'new', result: null, count: 1 },
-      { state: 'wrong', result: null, count: 1 },
+      { state: 'wrong', result: null, count: 2 },
     ]);
     const [row] = await database.db
       .select()

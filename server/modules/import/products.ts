@@ -57,7 +57,7 @@ export function readGoods(columns: Columns, row: CsvRow, rules: OfferRules): Rea
   const place = {
     ...readNames(cells),
     line: row.line,
-    name: onOneLine(cells.text('name')).slice(0, 200),
+    name: onOneLine(cells.text('name')).slice(0, 200).toWellFormed(),
   };
   const kind = readKind(cells);
   if (typeof kind === 'object') {
