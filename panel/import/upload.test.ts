@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { faultOf, type Sent, sendFile } from './upload.ts';
+import { faultOf, fileBody, type Sent, sendFile } from './upload.ts';
 
 interface Received {
   readonly url: string;
@@ -68,6 +68,12 @@ test('a part is sent again after a fault that may pass, and not after a refusal'
   statuses = [422];
   await expect(sendFile(file, { batch: 9, done: 2_000_000 }, () => {})).rejects.toThrow('نشد');
   expect(received).toHaveLength(3);
+});
+
+test('a file is called as the service calls it, so that it is known again', () => {
+  const size = 5;
+  expect(fileBody({ name: ' \u200Fكالا  ها.csv', size })).toEqual({ fileName: 'کالا ها.csv', size });
+  expect(fileBody({ name: '\u200F', size })).toEqual({ fileName: 'file', size });
 });
 
 test('an empty file and one that is too large are not sent', () => {

@@ -1,4 +1,5 @@
 import { importPartBytes, mostImportBytes } from '#lib/contract/import-names.ts';
+import { onOneLine } from '#lib/text/persian.ts';
 import { CallError } from '#panel/client.ts';
 import { beginImport, sendPart } from '#panel/import/calls.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
@@ -60,8 +61,8 @@ export async function sendFile(
 
 const longestName = 200;
 
-/** A name that is too long keeps its end. */
+/** As the service keeps the name, by which a file is known again; one that is too long keeps its end. */
 export const fileBody = ({ name, size }: Pick<File, 'name' | 'size'>) => ({
-  fileName: name.trim().slice(-longestName),
+  fileName: onOneLine(name).slice(-longestName).trim() || 'file',
   size,
 });

@@ -157,12 +157,20 @@ test('a file that is no longer kept is refused, not read in part', async () => {
 
 test('the files of the newest uploads alone are kept, and none once its goods are written', async () => {
   const { db } = desk.shop.shop.database;
+  const body = { fileName: 'half.csv', size: importPartBytes + 1 };
+  const { batch: half } = importView.parse(await desk.done('Begin-Import', body));
+  await part(half, 0, Buffer.alloc(importPartBytes, 'x'));
   for (let n = 0; n < 25; n += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await desk.upload(fileOf(`پ${n}`));
   }
   const kept = await db.$count(importFile);
   expect(kept).toBe(21);
+  // It begins anew, instead of waiting for parts that are gone.
+  expect(await desk.done('Get-Import', { batch: half })).toMatchObject({
+    state: 'uploading',
+    done: 0,
+  });
   await desk.bring(fileOf('پایان'));
   expect(await db.$count(importFile)).toBe(20);
 });

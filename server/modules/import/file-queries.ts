@@ -34,13 +34,16 @@ export async function readSize(tx: Db, batchId: number): Promise<number> {
 /** Files that are kept, besides one that is being read. */
 const mostKept = 20;
 
-/** Removes the oldest files beyond those that are kept. */
+/** Removes the oldest files beyond those that are kept; of one that was on its way nothing is there then. */
 export const removeFilesBeyond = (db: Db) =>
   db.execute(sql`
-    delete from import_file where batch_id in (
+    with old as (
       select b.id from import_batch b
       where b.state <> 'reading' and exists (select from import_file f where f.batch_id = b.id)
-      order by b.id desc offset ${mostKept})`);
+      order by b.id desc offset ${mostKept}
+    ), gone as (
+      delete from import_file where batch_id in (select id from old))
+    update import_batch set done = 0 where id in (select id from old) and state = 'uploading'`);
 
 export const removeFile = (db: Db, batchId: number) =>
   db.execute(sql`delete from import_file where batch_id = ${batchId}`);
