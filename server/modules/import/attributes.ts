@@ -10,7 +10,7 @@ export interface Attribute {
   readonly values: readonly string[];
 }
 
-const mostAttributes = 50;
+const mostAttributes = 100;
 const longestTitle = 60;
 /** As the contract has them for options of variants, and for attributes of products. */
 const longestOption = 100;

@@ -101,8 +101,11 @@ function readState(cells: Cells): Pick<Details, 'state'> {
   return { state: 'draft' };
 }
 
+/** WordPress keeps signs such as `&` in titles as HTML has them. */
+const titleOf = (html: string): string => onOneLine(textOfHtml(html));
+
 function readCategories(cells: Cells): string[][] {
-  const paths = categoriesOf(cells.text('categories')).map((path) => path.map(onOneLine));
+  const paths = categoriesOf(cells.text('categories')).map((path) => path.map(titleOf));
   if (paths.length > mostCategories) cells.refuse('categories', importTexts.tooManyCategories);
   for (const path of paths) {
     if (path.length > deepest) {
@@ -117,7 +120,7 @@ function readCategories(cells: Cells): string[][] {
 
 /** The first one: a product has one. */
 function readBrand(cells: Cells): string {
-  const brand = onOneLine(listOf(cells.text('brand'))[0] ?? '');
+  const brand = titleOf(listOf(cells.text('brand'))[0] ?? '');
   if (brand.length > longestTitle) cells.refuse('brand', importTexts.tooLong(longestTitle));
   return brand;
 }

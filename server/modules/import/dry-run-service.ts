@@ -15,6 +15,7 @@ import {
 import { type ByHand, type Columns, readHeads } from '#server/modules/import/heads.ts';
 import { type Reading, createPriceSample, readingsOf } from '#server/modules/import/money.ts';
 import { outcomesOf } from '#server/modules/import/outcomes.ts';
+import { ownGoodsReader } from '#server/modules/import/own-goods.ts';
 import { type ReadGoods, readGoods } from '#server/modules/import/products.ts';
 import { type CsvRow, readCsv } from '#server/modules/import/read-csv.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
@@ -41,8 +42,14 @@ interface Reader {
   readonly onProgress: (now: Progress) => void;
 }
 
+interface Needs {
+  readonly database: Database;
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+}
+
 /** What a file would do to the goods of the shop, of which it changes nothing. Callers must have checked who asks. */
-export function createDryRunService({ database }: { readonly database: Database }) {
+export function createDryRunService({ database, siteUrl }: Needs) {
   /** What the prices of a file may be in. @throws {ShopError} 422 */
   async function money(file: ByteSource, byHand: ByHand): Promise<Reading[]> {
     const { columns, rows } = await opened(file, byHand);
@@ -58,8 +65,8 @@ export function createDryRunService({ database }: { readonly database: Database 
   async function read(reader: Reader, file: ByteSource, rules: BatchRules): Promise<void> {
     const { id, source } = reader.batch;
     await inPart(reader, 0, (tx) => removeRows(tx, id));
-    const { columns, rows } = await opened(file, rules.byHand);
-    await stage(reader, { columns, rows, rules });
+    const { heads, columns, rows } = await opened(file, rules.byHand);
+    await stage(reader, { heads, columns, rows, rules });
     await analyseRows(database.db);
     for (const match of [refuseTwinsOfFile, matchProducts, linkParents, matchVariants]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -70,12 +77,14 @@ export function createDryRunService({ database }: { readonly database: Database 
   }
 
   interface Staging {
+    readonly heads: readonly string[];
     readonly columns: Columns;
     readonly rows: AsyncIterable<CsvRow>;
     readonly rules: BatchRules;
   }
 
-  async function stage(reader: Reader, { columns, rows, rules }: Staging): Promise<void> {
+  async function stage(reader: Reader, { heads, columns, rows, rules }: Staging): Promise<void> {
+    const withOwn = ownGoodsReader(heads, siteUrl);
     let taken: ReadGoods[] = [];
     let length = 0;
     const keep = async () => {
@@ -84,7 +93,7 @@ export function createDryRunService({ database }: { readonly database: Database 
       length = 0;
     };
     for await (const row of rows) {
-      taken.push(readGoods(columns, row, rules));
+      taken.push(withOwn(readGoods(columns, row, rules), row.cells));
       length += row.cells.reduce((sum, cell) => sum + cell.length, 0);
       if (taken.length === mostStaged || length >= longestStaged) await keep();
     }
@@ -129,5 +138,6 @@ async function opened(file: ByteSource, byHand: ByHand) {
   const rows = readCsv(file);
   const first = await rows.next();
   if (first.done === true) throw badFile(importTexts.empty);
-  return { columns: readHeads(first.value.cells, byHand).columns, rows };
+  const heads = first.value.cells;
+  return { heads, columns: readHeads(heads, byHand).columns, rows };
 }

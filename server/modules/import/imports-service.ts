@@ -16,6 +16,8 @@ import { createImportUndo } from '#server/modules/import/undo-service.ts';
 export interface ImportNeeds {
   readonly database: Database;
   readonly events: Pick<ShopEvents, 'emit'>;
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
   readonly products: Pick<ProductService, 'many'>;
   readonly timedPrices: Pick<TimedService, 'plan' | 'close'>;
   readonly bin: Pick<BinService, 'remove'>;
@@ -33,7 +35,7 @@ export interface Imports {
 /** Imports as staff and commands begin them, and the job that does the work. */
 export function createImports(needs: ImportNeeds): Imports {
   const { database, events } = needs;
-  const dryRuns = createDryRunService({ database });
+  const dryRuns = createDryRunService(needs);
   const places = createPlacesService(needs);
   const applying = createImportApply({ ...needs, places });
   const undoing = createImportUndo(needs);

@@ -5,8 +5,11 @@ import { importRoutes } from '#server/modules/import/routes.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
 /** Goods from the files of other shops. */
-export function importGoods(needs: Base & ImportNeeds): Module<object> {
-  const { batches, job, removeSomeOld } = createImports(needs);
+export function importGoods(needs: Base & Omit<ImportNeeds, 'siteUrl'>): Module<object> {
+  const { batches, job, removeSomeOld } = createImports({
+    ...needs,
+    siteUrl: needs.settings.siteUrl,
+  });
   return {
     services: {},
     routes: (api) => importRoutes(api, batches),

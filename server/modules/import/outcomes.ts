@@ -1,3 +1,4 @@
+import { availabilityCodes } from '#lib/contract/codes.ts';
 import type { Said } from '#server/modules/import/cells.ts';
 import { type RowChange, changesOf, stepOf } from '#server/modules/import/compare.ts';
 import type { Outcome, Staged } from '#server/modules/import/compare-queries.ts';
@@ -78,8 +79,12 @@ export function saidOf({ goods, description }: Staged): Record<string, unknown> 
 
 function changesOfProduct(staged: Staged): RowChange[] {
   const { product, variant, variantId, last } = staged;
-  // The code of a simple product may stand at its variant.
-  const own = product['sku'] === null ? { ...product, sku: variant['sku'] } : product;
+  // The codes of a simple product may stand at its variant.
+  const own = {
+    ...product,
+    sku: product['sku'] ?? variant['sku'],
+    gtin: product['gtin'] ?? variant['gtin'],
+  };
   const file = Object.fromEntries(
     Object.entries(saidOf(staged)).filter(([field]) =>
       ofPlace.has(field)
@@ -88,7 +93,7 @@ function changesOfProduct(staged: Staged): RowChange[] {
     ),
   );
   const now = { ...picked(variant, ofOffer), ...own };
-  return withSale(staged, changesOf(file, now, last)).map((change) => {
+  return withSale(staged, saidChanges(file, now, last)).map((change) => {
     // Hashes and ids say nothing to staff.
     if (change.field === 'descriptionHtml') return { ...change, before: null, after: null };
     if (!ofPlace.has(change.field)) return change;
@@ -102,13 +107,24 @@ const offerOf = (goods: Staged['goods']): RowChange[] =>
     after === null ? [] : [{ field, before: null, after, isEdited: false }],
   );
 
+const { available, call, outOfStock, discontinued } = availabilityCodes;
+
+/** Changes without what is another word for the same: files have fewer words than the shop. */
+const saidChanges: typeof changesOf = (file, now, last) =>
+  changesOf(file, now, last).filter(({ field, before, after }) => {
+    if (field === 'state') return before !== 'withdrawn' || after !== 'draft';
+    if (field !== 'availability') return true;
+    const isCall = before === call && after === available && now['price'] !== null;
+    return !isCall && (before !== discontinued || after !== outOfStock);
+  });
+
 const outcomeOfVariation = (staged: Staged, variant: ReadVariant | undefined): Outcome => {
   const isNew = staged.variantId === null;
   return outcomeOf(
     { ...staged, said: [...staged.said, ...(variant?.notes ?? [])] },
     isNew
       ? offerOf(staged.goods)
-      : withSale(staged, changesOf(saidOf(staged), staged.variant, staged.last)),
+      : withSale(staged, saidChanges(saidOf(staged), staged.variant, staged.last)),
     isNew,
   );
 };

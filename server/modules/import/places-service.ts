@@ -233,7 +233,7 @@ function valueOf(
     return { attributeId, text: values.join('، ').slice(0, longestText).toWellFormed() };
   }
   if (attribute.kind === 'range') {
-    const read = digitsOf(first);
+    const read = digitsOf(first.replace(attribute.unit, ''));
     return 'value' in read ? { attributeId, number: Number(read.value) } : [];
   }
   if (attribute.kind === 'switch') return switchOf(attributeId, first);

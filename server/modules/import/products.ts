@@ -21,6 +21,8 @@ interface Own extends Offer, Measures {
   readonly sku?: string;
   readonly gtin?: string;
   readonly attributes: readonly Attribute[];
+  /** Which goods of this shop a file says that it is of. */
+  readonly own?: { readonly product: number; readonly variant: number | null };
 }
 /** The row of a product; of one with variations, the offer is in their rows. */
 export interface ProductRow extends Own, Details {

@@ -69,13 +69,17 @@ async function matchNames(tx: Db, batchId: number): Promise<void> {
       select name_fa, min(id) as id, count(*) as count from product
       where binned_at is null group by name_fa) n
     where r.batch_id = ${batchId} and r.state = 'read' and r.kind <> 'variation' and ${isNameless}
-      and n.name_fa = r.goods->>'nameFa'`);
+      and r.product_id is null and n.name_fa = r.goods->>'nameFa'`);
 }
 
-/** Finds products in the shop by what a file called them before, else by their code, or without both by their name. */
+/**
+ * Finds products in the shop by what a file of it or a former one called them, else by their code,
+ * or without both by their name.
+ */
 export async function matchProducts(tx: Db, batchId: number, source: string): Promise<void> {
   await tx.execute(sql`
     update import_row r set product_id = coalesce(
+      (select p.id from product p where p.id = (r.goods->'own'->>'product')::int),
       (select e.product_id from external_ref e
         where e.source = ${source} and e.kind = 'product' and e.external_id = r.external_id),
       (select p.id from product p where lower(p.sku) = lower(r.sku)),
@@ -134,6 +138,7 @@ export async function linkParents(tx: Db, batchId: number): Promise<void> {
 export async function matchVariants(tx: Db, batchId: number, source: string): Promise<void> {
   await tx.execute(sql`
     update import_row r set product_id = p.product_id, variant_id = coalesce(
+      (select v.id from variant v where v.id = (r.goods->'own'->>'variant')::int),
       (select e.variant_id from external_ref e
         where e.source = ${source} and e.kind = 'variant' and e.external_id = r.external_id),
       (select v.id from variant v where lower(v.sku) = lower(r.sku)))

@@ -55,7 +55,7 @@ export const importTexts = {
   tooManyPictures: 'کالا بیش از ۴۰ عکس دارد؛ ۴۰ عکس نخست گرفته می‌شود.',
   attributeTwice: (title: string) => `ویژگی «${title}» دو بار آمده است.`,
   manyValues: 'گونه از هر ویژگی یک مقدار دارد.',
-  tooManyAttributes: 'ردیف بیش از ۵۰ ویژگی دارد.',
+  tooManyAttributes: 'ردیف بیش از ۱۰۰ ویژگی دارد.',
   parentMissing: 'مادر این گونه در فایل نیست.',
   parentWrong: 'مادر این گونه وارد نمی‌شود.',
   parentSimple: 'مادر این گونه کالایی ساده است.',
