@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportKinds } from '#lib/contract/export-kinds.ts';
 import { moneyUnits } from '#lib/contract/import-names.ts';
 import { ArchiveError } from '#server/db/backup/archive.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
@@ -9,6 +10,8 @@ import { ShopError } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
 import { changeProduct, productChange } from '#server/modules/catalogue/product-service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
+import { exportFile } from '#server/modules/export/command-service.ts';
+import { createExportService } from '#server/modules/export/service.ts';
 import { createApplyService } from '#server/modules/goods/apply-service.ts';
 import { createBatchService } from '#server/modules/goods/batch-service.ts';
 import { createBinService } from '#server/modules/goods/bin-service.ts';
@@ -42,6 +45,8 @@ const command = z.discriminatedUnion('do', [
     unit: z.enum(moneyUnits).nullable(),
     isDryRun: z.boolean(),
   }),
+  /** The path is absolute. */
+  z.object({ do: z.literal('export'), kind: z.enum(exportKinds), file: z.string() }),
 ]);
 export type Command = z.infer<typeof command>;
 
@@ -107,6 +112,10 @@ async function obey(parts: Parts, wanted: Command): Promise<Outcome> {
 async function perform(parts: Parts, wanted: Command): Promise<string[]> {
   const { database, events, siteUrl } = parts;
   if (wanted.do === 'import') return importFile(importsOf(parts), wanted);
+  if (wanted.do === 'export') {
+    await exportFile(createExportService(parts), wanted);
+    return [];
+  }
   if (wanted.do === 'back-up') {
     const { mediaFolder, file } = wanted;
     await writeBackup({ database, mediaFolder, file });

@@ -8,6 +8,7 @@ import { chat } from '#server/modules/chat/index.ts';
 import { catalogue } from '#server/modules/catalogue/index.ts';
 import { contact } from '#server/modules/contact/index.ts';
 import { customer } from '#server/modules/customer/index.ts';
+import { exportAll } from '#server/modules/export/index.ts';
 import { findAnything } from '#server/modules/find-anything/index.ts';
 import { failedSearch } from '#server/modules/failed-search/index.ts';
 import { draft } from '#server/modules/draft/index.ts';
@@ -110,6 +111,7 @@ export const createShop = (base: Base) =>
     .with(blog)
     .with(draft)
     .with(customer)
+    .with(exportAll)
     .with(findAnything)
     .with(newsletter)
     .with(contact)
