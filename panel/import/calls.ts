@@ -10,13 +10,15 @@ import type {
   ListImportRowsBody,
   ListImportsAnswer,
 } from '#lib/contract/import.ts';
+import { exportFiles, type ExportKind } from '#lib/contract/export-kinds.ts';
 import type { MoneyUnit } from '#lib/contract/import-names.ts';
-import { call } from '#panel/client.ts';
+import { call, callPicture as callFile } from '#panel/client.ts';
 import { mappingOf } from '#panel/import/choices.ts';
 import type { Chosen } from '#panel/import/mapping.ts';
 import { isUnderWay } from '#panel/import/steps.ts';
 import { unlessLive } from '#panel/live/state.ts';
 import { queries } from '#panel/queries.ts';
+import { saveFile } from '#panel/ui/save-file.ts';
 
 /** How often an import under way is asked how far it is while no events arrive, in ms. */
 const runningEvery = 1_000;
@@ -127,3 +129,9 @@ export const startImport = ({ chosen, ...wanted }: WantedStart): Promise<void> =
 export const applyImport = (body: ApplyImportBody): Promise<void> => change('Apply', body);
 export const stopImport = (batch: number): Promise<void> => change('Stop', { batch });
 export const undoImport = (batch: number): Promise<void> => change('Undo', { batch });
+
+/** Asks for all of a kind as a file, and hands it to the browser. */
+export async function exportAll(kind: ExportKind): Promise<void> {
+  const { call: name, file } = exportFiles[kind];
+  saveFile(await callFile(name, {}), file);
+}

@@ -1,10 +1,11 @@
 import { Page } from '#panel/frame/page.tsx';
+import { ExportList } from '#panel/import/export-list.tsx';
 import { FileBox } from '#panel/import/file-box.tsx';
 import { FormerList } from '#panel/import/former-list.tsx';
 import { importTexts as words } from '#panel/import/texts.ts';
 import './import.css';
 
-/** «ورود و خروج»: begins with a file, and shows what became of former ones. */
+/** «ورود و خروج»: begins with a file, shows what became of former ones, and gives the shop's own. */
 export default function ImportScreen() {
   return (
     <Page title={words.menu} width="mid">
@@ -16,6 +17,7 @@ export default function ImportScreen() {
         <h2>{words.heads.former}</h2>
         <FormerList />
       </div>
+      <ExportList />
     </Page>
   );
 }
