@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { GetImportAnswer } from '#lib/contract/import.ts';
 import type { ImportState } from '#lib/contract/import-names.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
@@ -12,7 +12,6 @@ import { dropChoices, useChoices } from '#panel/import/choices.ts';
 import { ColumnsStep } from '#panel/import/columns-step.tsx';
 import { FileBox } from '#panel/import/file-box.tsx';
 import { MoneyStep } from '#panel/import/money-step.tsx';
-import { ReportStep } from '#panel/import/report-step.tsx';
 import { StepList } from '#panel/import/step-list.tsx';
 import { isUnderWay, stepOf } from '#panel/import/steps.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
@@ -20,6 +19,8 @@ import { TrialStep } from '#panel/import/trial-step.tsx';
 import { useFilters, useParams } from '#panel/ui/address.ts';
 import { Waiting } from '#panel/ui/states.tsx';
 import './import.css';
+
+const ReportStep = lazy(() => import('#panel/import/report-step.tsx'));
 
 /** Reads lists again once what was under way has ended, also without events. */
 function useEnd(state: ImportState): void {
@@ -57,7 +58,11 @@ function Steps({ data }: { data: GetImportAnswer }) {
       {step === 'money' ? <MoneyStep {...props} /> : null}
       {step === 'trial' ? <TrialStep {...props} /> : null}
       {step === 'apply' ? <ApplyStep {...props} /> : null}
-      {step === 'report' ? <ReportStep data={data} /> : null}
+      {step === 'report' ? (
+        <Suspense fallback={<Waiting />}>
+          <ReportStep data={data} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -113,7 +113,7 @@ function Head({ data }: { data: GetImportAnswer }) {
 }
 
 /** What became of the file, and the way back. */
-export function ReportStep({ data }: { data: GetImportAnswer }) {
+export default function ReportStep({ data }: { data: GetImportAnswer }) {
   const { batch, state, counts, faults, done, total } = data;
   if (state === 'undoing') {
     return (

@@ -214,7 +214,7 @@ describe('a dry run', () => {
   test('that another one took the place of writes nothing more', async () => {
     const { batch } = await dryRun('1,simple,NEW,کفش,1000,2,,,,');
     const rules = { unit: 'toman', uncounted: 10, today: '2026-01-01', byHand: {} } as const;
-    const reading = createDryRunService({ database }).read(
+    const reading = createDryRunService({ database, siteUrl: 'https://shop.example' }).read(
       { batch: { id: batch, turn: 0, source: 'woocommerce' }, onProgress: () => undefined },
       keptSource(database.db, batch, 1),
       rules,
