@@ -193,6 +193,9 @@ test('rows to delete are found by an index, however many there are', async () =>
   await execute(sql`
     insert into change_row (batch_id, product_id, field) select id, ${codes.phone}, 'price' from change_batch`);
   await execute(sql`
+    insert into sheet_row (batch_id, line, state, label, changes, warnings, message)
+    select id, 2, 'same', '', '[]', '[]', '' from change_batch`);
+  await execute(sql`
     insert into product (id, name_fa, name_en, slug, category_id, brand_id, binned_at, removed_at)
     select 100000 + n, 'x', 'x', 'x', 3, 1, at, at
     from generate_series(1, 20000) n cross join lateral (select now() - n * interval '3 minutes' as at) age`);
