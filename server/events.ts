@@ -42,6 +42,14 @@ export interface BatchChange {
 /** How far a file of goods is; `state` as in `importView`. */
 export type ImportChange = Omit<BatchChange, 'skipped'>;
 
+/** How many of its pictures have come. */
+export interface ImportPicturesChange {
+  readonly batch: number;
+  readonly waiting: number;
+  readonly done: number;
+  readonly failed: number;
+}
+
 /** What happened in a chat. `sequence`: the chat's after the change. */
 export type ChatNews =
   | { readonly kind: 'message'; readonly message: ChatMessage }
@@ -88,6 +96,7 @@ interface Events {
   waitingChanged: ['opinions' | 'messages' | 'chats'];
   batchChanged: [BatchChange];
   importChanged: [ImportChange];
+  importPicturesChanged: [ImportPicturesChange];
   chatChanged: [ChatChange];
   chatTyping: [ChatTyping];
   /** The chats of a guest are a member's now. */

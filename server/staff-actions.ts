@@ -37,6 +37,7 @@ export const staffActions = {
   'Undo-Changes': { area: 'catalogue', label: 'تغییرهای کالا برگردانده شد' },
   'Apply-Import': { area: 'catalogue', label: 'ورود کالاها پذیرفته شد' },
   'Stop-Import': { area: 'catalogue', label: 'ورود کالاها متوقف شد' },
+  'Start-Import-Pictures': { area: 'catalogue', label: 'تصویرهای ورود خواسته شد' },
   'Undo-Import': { area: 'catalogue', label: 'ورود کالاها برگردانده شد' },
   'Export-All-Products': { area: 'catalogue', label: 'خروجی همهٔ کالاها گرفته شد' },
   'Upload-Media': { area: 'catalogue', label: 'تصویر بارگذاری شد' },

@@ -65,3 +65,9 @@ export type ImportResult = (typeof importResults)[number];
 /** Most bytes of a file, and bytes of each of its parts but the last. */
 export const mostImportBytes = 64_000_000;
 export const importPartBytes = 1_000_000;
+
+/** What became of a picture that a file names; `found`: nobody has asked for it. */
+export const importPictureStates = ['found', 'waiting', 'done', 'failed'] as const;
+
+/** Most bytes of a ZIP of pictures, whose parts are as those of a file. */
+export const mostArchiveBytes = 500_000_000;

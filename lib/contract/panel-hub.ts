@@ -12,6 +12,7 @@ export const panelHubEvents = {
   updateWaiting: 'UpdateWaitingEvent',
   updateBatch: 'UpdateBatchEvent',
   updateImport: 'UpdateImportEvent',
+  updateImportPictures: 'UpdateImportPicturesEvent',
   typing: 'TypingEvent',
   newMessage: 'NewMessageEvent',
   messageStatus: 'MessageStatusEvent',
@@ -68,4 +69,6 @@ export type PanelEvents = {
   UpdateBatchEvent: [batch: number, state: string, done: number, skipped: number, total: number];
   /** @param state of `importView` */
   UpdateImportEvent: [batch: number, state: string, done: number, total: number];
+  /** Of `importPicturesView`. */
+  UpdateImportPicturesEvent: [batch: number, waiting: number, done: number, failed: number];
 };

@@ -45,6 +45,7 @@ const recordedAs: Readonly<Record<string, keyof typeof staffActions>> = {
   'Apply-Price-Sheet': 'Apply-Bulk',
   'Duplicate-Product': 'Save-Product',
   'Get-Backup-Ticket': 'Download-Backup',
+  'Retry-Import-Pictures': 'Start-Import-Pictures',
   'Save-Feed-Settings': 'Save-Settings',
   'Save-Footer': 'Save-Appearance',
   'Save-Home-Blocks': 'Save-Appearance',
@@ -54,6 +55,7 @@ const recordedAs: Readonly<Record<string, keyof typeof staffActions>> = {
   'Save-Selling-Settings': 'Save-Settings',
   'Save-Shop-Settings': 'Save-Settings',
   'Save-Top-Banner': 'Save-Appearance',
+  'Upload-Import-Archive-Part': 'Start-Import-Pictures',
 };
 /**
  * Calls that change nothing of the shop: what one does to one's own session, trials, and figures without persons; and what is
@@ -61,6 +63,7 @@ const recordedAs: Readonly<Record<string, keyof typeof staffActions>> = {
  */
 const unrecorded = [
   'Begin-Import',
+  'Begin-Import-Archive',
   'Begin-Totp',
   'Check-Backup',
   'Confirm-Identity',

@@ -200,8 +200,12 @@ describe('events reach those who may see what they tell of', () => {
     const buyer = await open(await staff(['catalogue'], accounts.withoutNationalCode.mobile));
     const { events } = desk.shop.shop;
     events.emit('importChanged', { batch: 8, state: 'applying', done: 1, total: 2 });
-    await until(async () => buyer.received.length > 0);
-    expect(buyer.received).toEqual([['UpdateImportEvent', 8, 'applying', 1, 2]]);
+    events.emit('importPicturesChanged', { batch: 8, waiting: 3, done: 2, failed: 1 });
+    await until(async () => buyer.received.length > 1);
+    expect(buyer.received).toEqual([
+      ['UpdateImportEvent', 8, 'applying', 1, 2],
+      ['UpdateImportPicturesEvent', 8, 3, 2, 1],
+    ]);
     expect(clerk.of('UpdateImportEvent')).toEqual([]);
   });
 

@@ -40,6 +40,11 @@ export const importBatch = pgTable(
     failure: text('failure'),
     /** Changes of goods that were there: of change_batch, which keeps them 30 days. */
     changeBatchId: bigint('change_batch_id', { mode: 'number' }),
+    /** Whose pictures are fetched, as an owner has confirmed. */
+    pictureHosts: text('picture_hosts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Counts who took it up, so that a job that was given up writes nothing more. */
     turn: integer('turn').notNull().default(0),
     /** When a job may take it up again. */
@@ -64,7 +69,7 @@ export const importBatch = pgTable(
   ],
 );
 
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** The file of a batch in parts, so that any node can read it; a day. */
 export const importFile = pgTable(

@@ -15,6 +15,7 @@ import { readPending } from '#server/modules/import/compare-queries.ts';
 import { placed } from '#server/modules/import/outcomes.ts';
 import type { Places, PlacesService } from '#server/modules/import/places-service.ts';
 import { changedProduct, newProduct } from '#server/modules/import/product-body.ts';
+import { findPictures } from '#server/modules/import/picture-queries.ts';
 import { matchMeanwhile, writeRefs, writeResults } from '#server/modules/import/result-queries.ts';
 import { endsSale } from '#server/modules/import/sale.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
@@ -61,7 +62,10 @@ export function createImportApply({ database, products, timedPrices, places }: N
     return database.transaction(async (tx) => {
       if (!(await isStillOurs(tx, claimed))) return undefined;
       const units = await holdNext(tx, claimed.id);
-      if (units.length === 0) return endTurn(tx, claimed, 'done');
+      if (units.length === 0) {
+        await findPictures(tx, claimed.id);
+        return endTurn(tx, claimed, 'done');
+      }
       const all = await writeAll(tx, claimed, units, known);
       await keep(tx, claimed, all);
       return noteProgress(tx, claimed, units.length);

@@ -208,7 +208,7 @@ export const noteChanges = (tx: Db, { id }: Pick<Turn, 'id'>, changeBatchId: num
   tx.execute(sql`update import_batch set change_batch_id = ${changeBatchId} where id = ${id}`);
 
 /**
- * Deletes files of the day before, and rows of 30 days ago; batches stay, with how their columns were mapped, unless
+ * Deletes files and archives of the day before, and rows and what is known of pictures of 30 days ago; batches stay, with how their columns were mapped, unless
  * nothing became of them.
  */
 export const removeOldImports = {
@@ -230,8 +230,20 @@ export const removeOldImports = {
         select id from import_batch
         where created_at < now() - interval '1 day' and state in ('uploading', 'uploaded', 'failed') limit 20))
       returning 1
+    ), pictures as (
+      delete from import_picture where id = any(array(
+        select p.id from import_batch b join import_picture p on p.batch_id = b.id
+        where b.created_at < now() - interval '30 days' limit ${cleaningBatch}))
+      returning 1
+    ), archives as (
+      delete from import_archive where batch_id = any(array(
+        select a.batch_id from import_archive a
+        where a.created_at < now() - interval '1 day' and not exists (
+          select from import_picture p
+          where p.batch_id = a.batch_id and p.state = 'waiting' and p.entry is not null)))
+      returning 1
     )
-    select greatest((select count(*) from lines), ${cleaningBatch} * (select count(*) from files) / 20,
+    select greatest((select count(*) from lines), (select count(*) from pictures), ${cleaningBatch} * (select count(*) from files) / 20,
       ${cleaningBatch} * (select count(*) from gone) / 20)::int as count`,
   row: z.object({ count: z.int() }),
 } satisfies Statement<unknown>;

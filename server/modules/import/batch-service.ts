@@ -39,6 +39,7 @@ import {
   writePart,
 } from '#server/modules/import/file-queries.ts';
 import type { ByHand } from '#server/modules/import/heads.ts';
+import { forgetPictures } from '#server/modules/import/picture-queries.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 import {
   countEdited,
@@ -151,6 +152,7 @@ export function createImportBatches({ database, events, dryRuns }: Needs) {
       if (undoUntil === null)
         throw conflict('IMPORT_NOT_UNDOABLE', importTexts.notUndoable(undoDays));
       const { done } = await countProducts(tx, batch);
+      await forgetPictures(tx, batch);
       await moveBatch(tx, batch, 'undoing', {
         rules: { ...batchRules.parse(rules), by: staffId },
         total: done,

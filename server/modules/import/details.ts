@@ -125,7 +125,7 @@ function readBrand(cells: Cells): string {
   return brand;
 }
 
-/** Addresses, which nothing asks for yet. */
+/** Addresses, which are asked for once their hosts are confirmed. */
 export function readPictures(cells: Cells): string[] {
   const found = new Set<string>();
   for (const each of listOf(cells.text('pictures'))) {

@@ -9,12 +9,12 @@ import {
   mediaHash,
 } from '#lib/contract/media.ts';
 import { normalisePersian } from '#lib/text/persian.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { isInstantText } from '#server/db/iso.ts';
 import { ShopError } from '#server/errors.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { PictureRefused } from '#server/media/picture-refused.ts';
-import { storePicture } from '#server/media/store-picture.ts';
+import { type StoredPicture, storePicture } from '#server/media/store-picture.ts';
 import { TooManyWaiting, createTurns } from '#server/media/turns.ts';
 import {
   type MediaPlace,
@@ -34,6 +34,8 @@ const mostWaiting = 5;
 const secondsToWait = 3;
 /** Longest name of a file that is kept. */
 const longestName = 200;
+/** Longest text for those who do not see a picture. */
+const longestAlt = 300;
 
 const place = z.object({
   at: z.string().refine(isInstantText),
@@ -66,21 +68,32 @@ export function createMediaService({ database, store }: Needs) {
     return { ...(await find(hash)), uses: await readUses(database.db, hash) };
   }
 
+  const stored = (file: Buffer, kind: UploadFields['kind']): Promise<StoredPicture> =>
+    inTurn(() => storePicture(store, file, { kind })).catch(refuse);
+
+  /**
+   * Stores a picture that nobody has uploaded by hand, as `upload` does; who brought it in is recorded elsewhere.
+   * @returns its hash
+   * @throws {ShopError} as `upload`
+   */
+  async function bringIn({ file, fileName }: Sent, alt: string): Promise<string> {
+    const { hash, width, height } = await stored(file, 'plain');
+    await insert(database.db, { hash, width, height, fileName, alt: alt.slice(0, longestAlt) });
+    return hash;
+  }
+
   /**
    * Stores an upload in all its sizes; the same bytes are the same picture.
    * @throws {ShopError} 422 for what is no picture or too large a one, 429 when too many wait
    */
   async function upload(
     staffId: number,
-    sent: { readonly file: Buffer; readonly fileName: string },
+    sent: Sent,
     { alt, kind }: UploadFields,
   ): Promise<MediaItem> {
-    const { hash, width, height } = await inTurn(() =>
-      storePicture(store, sent.file, { kind }),
-    ).catch(refuse);
+    const { hash, width, height } = await stored(sent.file, kind);
     await database.transaction(async (tx) => {
-      const fileName = normalisePersian(sent.fileName).slice(0, longestName);
-      await insertMedia(tx, { hash, width, height, fileName, alt: normalisePersian(alt) });
+      const { fileName } = await insert(tx, { hash, width, height, ...sent, alt });
       await recordStaff(tx, {
         memberId: staffId,
         action: 'Upload-Media',
@@ -127,9 +140,24 @@ export function createMediaService({ database, store }: Needs) {
     return found;
   }
 
-  return { list, get, upload, save };
+  return { list, get, upload, bringIn, save };
 }
 export type MediaService = ReturnType<typeof createMediaService>;
+
+interface Sent {
+  readonly file: Buffer;
+  readonly fileName: string;
+}
+
+/** Adds a picture, with its texts as they are kept. */
+async function insert(
+  tx: Db,
+  { hash, width, height, ...given }: Parameters<typeof insertMedia>[1],
+): Promise<{ fileName: string }> {
+  const fileName = normalisePersian(given.fileName).slice(0, longestName);
+  await insertMedia(tx, { hash, width, height, fileName, alt: normalisePersian(given.alt) });
+  return { fileName };
+}
 
 const unknown = () => new ShopError(404, 'PICTURE_NOT_FOUND', mediaTexts.unknown);
 
