@@ -8,6 +8,7 @@ import type { WantedRows } from '#panel/import/calls.ts';
 import { countOfResult, countOfState } from '#panel/import/counts.ts';
 import { FaultsNote } from '#panel/import/faults-note.tsx';
 import { Foot } from '#panel/import/foot.tsx';
+import { PicturesPart } from '#panel/import/pictures-part.tsx';
 import { ProgressBox } from '#panel/import/progress-box.tsx';
 import { RowList } from '#panel/import/row-list.tsx';
 import { importTexts as words, resultWords, rowWords } from '#panel/import/texts.ts';
@@ -114,7 +115,7 @@ function Head({ data }: { data: GetImportAnswer }) {
 
 /** What became of the file, and the way back. */
 export default function ReportStep({ data }: { data: GetImportAnswer }) {
-  const { batch, state, counts, faults, done, total } = data;
+  const { batch, state, counts, faults, done, total, undoUntil } = data;
   if (state === 'undoing') {
     return (
       <ProgressBox
@@ -135,6 +136,7 @@ export default function ReportStep({ data }: { data: GetImportAnswer }) {
         <>
           <Figures counts={counts} />
           <FaultsNote title={words.leftOutTitle} count={notBrought(counts)} faults={faults} />
+          <PicturesPart batch={batch} canStart={undoUntil !== null} />
         </>
       ) : null}
       <Rows batch={batch} counts={counts} />

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { faultOf, fileBody, type Sent, sendFile } from './upload.ts';
+import { archiveOf, faultOf, fileBody, type Sent, sendFile } from './upload.ts';
 
 interface Received {
   readonly url: string;
@@ -59,6 +59,11 @@ test('a file is sent in parts, one after the other, and says how far it is', asy
 test('a file of which parts are there is gone on with', async () => {
   await sendFile(file, { batch: 9, done: 2_000_000 }, () => {});
   expect(partsOf()).toEqual(['Upload-Import-Part?batch=9&part=2 300000']);
+});
+
+test('a ZIP of pictures goes to its import', async () => {
+  await sendFile(file, { batch: 9, done: 2_000_000 }, () => {}, archiveOf(9));
+  expect(partsOf()).toEqual(['Upload-Import-Archive-Part?batch=9&part=2 300000']);
 });
 
 test('a part is sent again after a fault that may pass, and not after a refusal', async () => {

@@ -1,7 +1,10 @@
-import { importPartBytes, mostImportBytes } from '#lib/contract/import-names.ts';
+import { importPartBytes, mostArchiveBytes, mostImportBytes } from '#lib/contract/import-names.ts';
 import { onOneLine } from '#lib/text/persian.ts';
 import { CallError } from '#panel/client.ts';
 import { beginImport, sendPart } from '#panel/import/calls.ts';
+import { beginArchive, sendArchivePart } from '#panel/import/picture-calls.ts';
+import type { BeginImportBody } from '#lib/contract/import.ts';
+import { pictureTexts as pictureWords } from '#panel/import/picture-texts.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
 
 /** Between tries to send a part, in ms: a phone may change its network. */
@@ -19,14 +22,40 @@ export function faultOf({ size }: Pick<File, 'size'>): string | null {
   return size > mostImportBytes ? words.tooLarge : null;
 }
 
-async function send(batch: number, part: number, content: Blob, tried = 0): Promise<void> {
+/** Why a ZIP of pictures is not sent at all; null when it is. */
+export function archiveFaultOf({ size }: Pick<File, 'size'>): string | null {
+  if (size === 0) return words.noContent;
+  return size > mostArchiveBytes ? pictureWords.tooLarge : null;
+}
+
+/** Where a file is sent. */
+interface Place {
+  readonly begin: (body: BeginImportBody) => Promise<{ readonly batch: number }>;
+  readonly sendPart: (batch: number, part: number, content: Blob) => Promise<unknown>;
+}
+const goods: Place = { begin: beginImport, sendPart };
+
+/** @returns whither a ZIP of the pictures of a batch is sent */
+export const archiveOf = (batch: number): Place => ({
+  begin: (body) => beginArchive({ batch, ...body }),
+  sendPart: sendArchivePart,
+});
+
+interface Piece {
+  readonly batch: number;
+  readonly part: number;
+  readonly content: Blob;
+}
+
+async function send(place: Place, piece: Piece, tried = 0): Promise<void> {
+  const { batch, part, content } = piece;
   try {
-    await sendPart(batch, part, content);
+    await place.sendPart(batch, part, content);
   } catch (error) {
     const pause = pauses[tried];
     if (pause === undefined || !mayPass(error)) throw error;
     await wait(error instanceof CallError && error.retryAfter ? error.retryAfter * 1_000 : pause);
-    await send(batch, part, content, tried + 1);
+    await send(place, piece, tried + 1);
   }
 }
 
@@ -46,14 +75,19 @@ export async function sendFile(
   file: File,
   sent: Sent | null,
   onSent: (sent: Sent) => void,
+  place: Place = goods,
 ): Promise<number> {
-  const batch = sent?.batch ?? (await beginImport(fileBody(file))).batch;
+  const batch = sent?.batch ?? (await place.begin(fileBody(file))).batch;
   const whole = Math.floor((sent?.done ?? 0) / importPartBytes);
   onSent({ batch, done: whole * importPartBytes });
   for (let part = whole; part * importPartBytes < file.size; part += 1) {
     const end = Math.min(file.size, (part + 1) * importPartBytes);
     // oxlint-disable-next-line no-await-in-loop -- what is there stays without gaps, so that it can be gone on with
-    await send(batch, part, file.slice(part * importPartBytes, end, 'application/octet-stream'));
+    await send(place, {
+      batch,
+      part,
+      content: file.slice(part * importPartBytes, end, 'application/octet-stream'),
+    });
     onSent({ batch, done: end });
   }
   return batch;

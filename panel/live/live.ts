@@ -8,6 +8,7 @@ import {
   importNews,
   orderNews,
   type Outdated,
+  pictureNews,
   waitingNews,
   withNews,
 } from '#panel/live/news.ts';
@@ -34,6 +35,7 @@ const kept: Outdated = [
   ['messages'],
   ['batches'],
   ['imports', 'one'],
+  ['imports', 'pictures'],
   ['chats'],
 ];
 
@@ -109,6 +111,7 @@ const connection = createConnection(async (onWireEvent) => {
     onOrder: (args) => readSoon(orderNews(args)),
     onBatch: (args) => readSoon(batchNews(args)),
     onImport: (args) => readSoon(importNews(args)),
+    onImportPictures: (args) => readSoon(pictureNews(args)),
     onWaiting: (args) => {
       const news = waitingNews(args);
       if (news === null) return;

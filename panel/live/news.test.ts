@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { WaitingCountsAnswer } from '#lib/contract/admin-today.ts';
-import { batchNews, importNews, newestOf, orderNews, waitingNews, withNews } from './news.ts';
+import {
+  batchNews,
+  importNews,
+  newestOf,
+  orderNews,
+  pictureNews,
+  waitingNews,
+  withNews,
+} from './news.ts';
 
 test('an order’s event makes outdated what shows it, except the list that is read', () => {
   const outdated = orderNews([12, 2, 'packing', 3]);
@@ -25,11 +33,21 @@ test('an import under way is read again alone, an ended one with its rows and th
   ]);
 });
 
+test('pictures under way are read again alone, the last ones with what did not come and the goods', () => {
+  expect(pictureNews([7, 3, 1, 0])).toEqual([['imports', 'pictures', 7]]);
+  expect(pictureNews([7, 0, 3, 1])).toEqual([
+    ['imports', 'pictures', 7],
+    ['imports', 'missing', 7],
+    ['goods'],
+  ]);
+});
+
 test.each<[string, unknown]>([
   ['order', orderNews(['12', 2, '', 3])],
   ['order', orderNews([12, 2, null, 3])],
   ['batch', batchNews([7])],
   ['import', importNews(['7', 'done'])],
+  ['pictures', pictureNews([7, '3'])],
   ['waiting', waitingNews(['constructor', 1, 1])],
   ['waiting', waitingNews(['orders', -1, 1])],
   ['waiting', waitingNews(['orders', 1])],

@@ -42,6 +42,13 @@ export function importNews([batch, state]: readonly unknown[]): Outdated | null 
   return state.endsWith('ing') ? [one] : [one, ['imports', 'list'], ['imports', 'rows'], ['goods']];
 }
 
+/** An UpdateImportPicturesEvent: once none waits also what did not come, and the goods that were given theirs. */
+export function pictureNews([batch, waiting]: readonly unknown[]): Outdated | null {
+  if (!isCount(batch) || !isCount(waiting)) return null;
+  const one = ['imports', 'pictures', batch];
+  return waiting > 0 ? [one] : [one, ['imports', 'missing', batch], ['goods']];
+}
+
 /** The lists of what waits, besides those that an order's event makes outdated. */
 const lists: Partial<Record<WaitingKind, Outdated>> = {
   opinions: [['opinions', 'waiting'], ['today']],

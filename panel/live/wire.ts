@@ -13,6 +13,7 @@ export interface WireListeners {
   onWaiting(args: readonly unknown[]): void;
   onBatch(args: readonly unknown[]): void;
   onImport(args: readonly unknown[]): void;
+  onImportPictures(args: readonly unknown[]): void;
   onChat(event: ChatEvent, args: readonly unknown[]): void;
 }
 
@@ -40,6 +41,9 @@ export function createWire(listeners: WireListeners): PanelWire {
   connection.on(panelHubEvents.updateWaiting, (...args: unknown[]) => listeners.onWaiting(args));
   connection.on(panelHubEvents.updateBatch, (...args: unknown[]) => listeners.onBatch(args));
   connection.on(panelHubEvents.updateImport, (...args: unknown[]) => listeners.onImport(args));
+  connection.on(panelHubEvents.updateImportPictures, (...args: unknown[]) =>
+    listeners.onImportPictures(args),
+  );
   for (const event of chatEvents) {
     connection.on(event, (...args: unknown[]) => listeners.onChat(event, args));
   }
