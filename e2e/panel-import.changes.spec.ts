@@ -1,7 +1,14 @@
 import { paths } from '#lib/contract/paths.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { main, patience } from './support/account.ts';
-import { goodsFile, triedGoods, uniqueWord } from './support/goods-file.ts';
+import {
+  goodsFile,
+  picturesZip,
+  takeBack,
+  triedGoods,
+  uniqueWord,
+  writeGoods,
+} from './support/goods-file.ts';
 import { openPanel } from './support/panel.ts';
 import { checkScreens } from './support/screens.ts';
 import { list } from './support/shop.ts';
@@ -50,6 +57,17 @@ async function sayMoney(page: Page): Promise<void> {
   await button(page, 'قیمت‌ها به ریال است، ادامه').click();
 }
 
+/** Sends a ZIP; the picture that it lacks is named with the reason. */
+async function bringPictures(page: Page): Promise<void> {
+  const pictures = page.getByRole('region', { name: 'عکس‌ها' });
+  await expect(pictures.getByText('old.invalid')).toBeVisible(patience);
+  const file = { name: 'uploads.zip', mimeType: 'application/zip', buffer: await picturesZip() };
+  await pictures.locator('input[type=file]').setInputFiles(file);
+  await expect(pictures.getByText('۱ از ۲ عکس آمد.')).toBeVisible(slowly);
+  const missing = pictures.getByRole('listitem').filter({ hasText: 'gone.jpg' });
+  await expect(missing).toContainText('این تصویر در فایل ZIP نبود.');
+}
+
 test('a Persian file is brought in on a phone, seen in the shop and taken back', async ({
   page,
 }) => {
@@ -81,6 +99,11 @@ test('a Persian file is brought in on a phone, seen in the shop and taken back',
   await expect(main(page)).toContainText('۹۹۰٬۰۰۰');
 
   await page.goto(report);
+  await bringPictures(page);
+  await page.goto(encodeURI(path));
+  await expect(main(page).getByRole('img', { name: lamp }).first()).toBeVisible();
+
+  await page.goto(report);
   await button(page, 'برگرداندن').click(patience);
   await page
     .getByRole('dialog', { name: 'برگرداندن این ورود' })
@@ -91,12 +114,15 @@ test('a Persian file is brought in on a phone, seen in the shop and taken back',
 });
 
 test('the steps of a file fit all widths and are accessible', async ({ page }) => {
-  const batch = await triedGoods();
+  const [batch, written] = [await triedGoods(), await triedGoods()];
+  await writeGoods(written);
   await openPanel(page, '/import');
   await checkScreens(page, [
     '/import',
     `/import/${batch}?step=columns`,
     `/import/${batch}?step=money`,
     `/import/${batch}?state=wrong`,
+    `/import/${written}`,
   ]);
+  await takeBack(written);
 });
