@@ -100,8 +100,11 @@ test('a Persian file is brought in on a phone, seen in the shop and taken back',
 
   await page.goto(report);
   await bringPictures(page);
-  await page.goto(encodeURI(path));
-  await expect(main(page).getByRole('img', { name: lamp }).first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(encodeURI(path));
+    const picture = main(page).getByRole('img', { name: lamp }).first();
+    await expect(picture).toBeVisible({ timeout: 1_000 });
+  }).toPass(slowly);
 
   await page.goto(report);
   await button(page, 'برگرداندن').click(patience);

@@ -1,6 +1,7 @@
 import { GalleryZoom } from '#components/product/gallery-zoom.tsx';
 import { GalleryMotion } from '#components/product/gallery-motion.tsx';
 import { pageTexts } from '#components/product/product-page-texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { IslandPicture } from '#components/ui/island-picture.tsx';
 import type { GetDetailAnswer } from '#lib/contract/product.ts';
 import { pictureHash, picturePath, pictureUrl } from '#lib/text/picture.ts';
@@ -15,6 +16,13 @@ const fullSizes = '(min-width: 62rem) 464px, 92vw';
  * it works without JavaScript.
  */
 export function Gallery({ images }: { images: GetDetailAnswer['images'] }) {
+  if (images.length === 0) {
+    return (
+      <div className="pic gallery-none">
+        <Icon name="package" />
+      </div>
+    );
+  }
   return (
     <section aria-label={pageTexts.pictures}>
       <div className="relative">

@@ -80,10 +80,13 @@ async function ask(
   { reach, end }: Way,
 ): Promise<IncomingMessage> {
   const { protocol, username, password, host } = url;
+  const bare = bareHost(url);
   if (username !== '' || password !== '') throw new OutsideError({ kind: 'credentials' });
   if (!reach.ports.has(url.port || (protocol === 'https:' ? '443' : '80'))) {
     throw new OutsideError({ kind: 'port' });
   }
+  // Before hosts: nobody is to be asked to confirm an address that is never reached.
+  if (isIP(bare) !== 0 && !reach.isAllowed(bare)) throw new OutsideError({ kind: 'private' });
   if (!allowsHost(host)) throw new OutsideError({ kind: 'otherHost', host });
   const found = await addressesOf(url, { reach, end });
   const request = protocol === 'https:' ? requestSecure : requestPlain;
@@ -102,9 +105,13 @@ async function ask(
   });
 }
 
+/** Without the brackets of IPv6. */
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
 /** @throws {OutsideError} unless all of them are allowed: one that changes its answers is not trusted at all */
-async function addressesOf({ hostname }: URL, { reach, end }: Way): Promise<LookupAddress[]> {
-  const host = hostname.replace(/^\[|\]$/g, '');
+async function addressesOf(url: URL, { reach, end }: Way): Promise<LookupAddress[]> {
+  const { hostname } = url;
+  const host = bareHost(url);
   const family = isIP(host);
   const found =
     family === 0

@@ -12,7 +12,7 @@ export interface HungPicture {
 }
 
 /**
- * What is saved of a product that is given the pictures of a file; null when it has them already. The first one is the main
+ * What is saved of a product that is given the pictures of a file, which are named after it; null when it has them already. The first one is the main
  * picture, unless the product has others: those stay in front.
  * @param wanted in the order of the file
  */
@@ -51,17 +51,17 @@ export function hangPictures(
 }
 
 function picturesOf(
-  { pictures: now }: AdminProduct,
+  { pictures: now, nameFa }: AdminProduct,
   wanted: readonly HungPicture[],
 ): AdminProduct['pictures'] {
   const hashes = new Set(wanted.map(({ hash }) => hash).filter((hash) => hash !== null));
   const known = new Map(now.map((picture) => [picture.hash, picture]));
   const areOurs = now.every(({ hash }) => hashes.has(hash));
   const all = areOurs
-    ? [...hashes].map((hash) => known.get(hash) ?? { hash, alt: '' })
+    ? [...hashes].map((hash) => known.get(hash) ?? { hash, alt: nameFa })
     : [
         ...now,
-        ...[...hashes].filter((hash) => !known.has(hash)).map((hash) => ({ hash, alt: '' })),
+        ...[...hashes].filter((hash) => !known.has(hash)).map((hash) => ({ hash, alt: nameFa })),
       ];
   return all.slice(0, mostProductPictures);
 }
