@@ -19,8 +19,7 @@ export async function getFilters(
   database: Database,
   asked: z.output<typeof getListBody>,
 ): Promise<GetFilterAnswer> {
-  const isNamed = asked.landing !== undefined || asked.offers !== undefined;
-  const landing = isNamed ? await landingOf(database, asked) : null;
+  const landing = await landingOf(database, asked);
   const wanted = withLanding(asked, landing);
   const filters = await readFilters(database, wanted);
   const { categoryId } = wanted;

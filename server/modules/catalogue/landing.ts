@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { ShopError } from '#server/errors.ts';
 import { ownsOffersAddress, todaySql } from '#server/db/offers-sql.ts';
+import type { ListHead } from '#server/modules/catalogue/list-queries.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
 const row = z.object({
@@ -24,6 +25,8 @@ const row = z.object({
   period: landingPeriod.nullable(),
 });
 export type Landing = z.infer<typeof row>;
+/** What a list says of the landing page that it equals. */
+export type Equal = Pick<Landing, 'title' | 'slug' | 'filters' | 'isOffers' | 'period'>;
 
 const columns = `l.id, l.category_id as "categoryId", l.category_id = 0 as "isOffers", l.slug, l.heading as title, l.filters, l.seo_text as "seoText", l.seo_description as "seoDescription",
   case l.category_id when 0 then l.goods_category_id else l.category_id end as "goodsCategoryId",
@@ -36,13 +39,6 @@ const columns = `l.id, l.category_id as "categoryId", l.category_id = 0 as "isOf
 const readLanding = {
   name: 'landing-by-slug',
   text: `select ${columns} from landing l where l.category_id = $1 and l.slug = $2`,
-  row,
-} satisfies Statement<unknown>;
-
-/** The landing page that a narrowed list equals. Values: category id, canonical filters. */
-const findLanding = {
-  name: 'landing-by-filters',
-  text: `select ${columns} from landing l where l.category_id = $1 and l.filters = $2`,
   row,
 } satisfies Statement<unknown>;
 
@@ -60,22 +56,31 @@ type Asked = z.output<typeof getListBody>;
 const missing = () => new ShopError(404, 'LANDING_NOT_FOUND', catalogueTexts.unknownLanding);
 
 /**
- * The landing page or page of offers that is asked for, or that the filters of a list equal.
+ * The landing page or page of offers that is asked for; null for another list.
  * @throws {ShopError} 404 for an unknown one
  */
-export async function landingOf(database: Database, asked: Asked): Promise<Landing | null> {
-  const { categoryId, landing: slug, offers } = asked;
+export async function landingOf(
+  database: Database,
+  { categoryId, landing: slug, offers }: Asked,
+): Promise<Landing | null> {
   if (offers !== undefined) return offersAt(database, offers);
-  if (slug !== undefined) {
-    const [found] = await database.run(readLanding, [categoryId, slug]);
-    if (!found) throw missing();
-    return found;
-  }
+  if (slug === undefined) return null;
+  const [found] = await database.run(readLanding, [categoryId, slug]);
+  if (!found) throw missing();
+  return found;
+}
+
+/** The page that a list equals by its filters. @param landings those of its category */
+export async function landingEqualTo(
+  database: Database,
+  asked: Asked,
+  landings: ListHead['landings'],
+): Promise<Equal | null> {
   const filters = canonicalFilters(asked);
-  if (filters === '' || filters.startsWith('filter-name=')) return null;
-  const [equal] = categoryId === 0 ? [] : await database.run(findLanding, [categoryId, filters]);
-  if (equal) return equal;
-  return filters === discounted ? offersOf(database, categoryId) : null;
+  if (filters === '') return null;
+  const equal = asked.categoryId !== 0 && landings.find((landing) => landing.filters === filters);
+  if (equal) return { ...equal, isOffers: false, period: null };
+  return filters === discounted ? offersOf(database, asked.categoryId) : null;
 }
 
 /** The brand that a landing page is limited to; 0 for none, and for several. */
@@ -97,7 +102,7 @@ export const withLanding = (asked: Asked, landing: Landing | null): Asked => ({
 const discounted = 'filter-discount=1';
 
 /** Whether it has all offers of its category; not those that a filter of an event leaves out. */
-export const isAllOffers = ({ isOffers, filters }: Landing): boolean =>
+export const isAllOffers = ({ isOffers, filters }: Equal): boolean =>
   isOffers && filters === discounted;
 
 const offersIn = (categoryId: number, title: string, slug: string): Landing => ({

@@ -25,8 +25,10 @@ import {
 import { onlyBrand, readScope } from '#server/modules/catalogue/list-scope.ts';
 import {
   canonicalFilters,
+  type Equal,
   isAllOffers,
   type Landing,
+  landingEqualTo,
   landingOf,
   withLanding,
 } from '#server/modules/catalogue/landing.ts';
@@ -39,10 +41,6 @@ import { withCoupons } from '#server/modules/shown-coupon/service.ts';
 import { describeSearch } from '#server/modules/catalogue/search-reading.ts';
 import { catalogueTexts } from '#server/modules/catalogue/texts.ts';
 
-/** Whether a landing page or page of offers is asked for by its address. */
-const isNamed = ({ landing, offers }: Wanted): boolean =>
-  landing !== undefined || offers !== undefined;
-
 type Wanted = z.output<typeof getListBody>;
 
 /**
@@ -50,8 +48,8 @@ type Wanted = z.output<typeof getListBody>;
  * @throws {ShopError} 404 for an unknown category or brand and for a page past the last
  */
 export async function getList(database: Database, asked: Wanted): Promise<GetListAnswer> {
-  const landing = await landingOf(database, asked);
-  const wanted = withLanding(asked, landing);
+  const named = await landingOf(database, asked);
+  const wanted = withLanding(asked, named);
   const filters = await readFilters(database, wanted);
   const [[head], narrowed] = await Promise.all([
     database.run(readHead, [wanted.categoryId, onlyBrand(filters)]),
@@ -67,7 +65,7 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     ? await readItems(database, narrowed.page)
     : await readPlainItems(database, wanted, { brand: onlyBrand(filters), total });
   const items = found ? await withCoupons(database, found.items, found) : [];
-  const described = describe(head, wanted, landing);
+  const landing = named ?? (await landingEqualTo(database, asked, head.landings));
   const children = await childrenOf(database, { wanted, head, landing, narrowed });
   const search =
     filters.search &&
@@ -77,9 +75,9 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
     total,
     page: wanted.page,
     pageCount,
-    ...described,
+    ...describe(head, { wanted, named, landing }),
     children,
-    ...previewOf(head, { wanted, landing, hasAll: isPlain(filters) }),
+    ...previewOf(head, { wanted, named, hasAll: isPlain(filters) }),
     ...(search && { search }),
   };
 }
@@ -87,13 +85,11 @@ export async function getList(database: Database, asked: Wanted): Promise<GetLis
 /** The link preview of a list that is a page of its own: neither narrowed, nor a brand's part of a category. */
 function previewOf(
   head: ListHead,
-  { wanted, landing, hasAll }: { wanted: Wanted; landing: Landing | null; hasAll: boolean },
+  { wanted, named, hasAll }: { wanted: Wanted; named: Landing | null; hasAll: boolean },
 ): Pick<GetListAnswer, 'ogImage'> {
   const { brand, shop } = head;
   const { categoryId } = wanted;
-  if (landing !== null && isNamed(wanted)) {
-    return { ogImage: ogName(landingPreview(landing, head)) };
-  }
+  if (named !== null) return { ogImage: ogName(landingPreview(named, head)) };
   if (!hasAll) return {};
   if (brand === null) return { ogImage: ogName(listPreview('c', categoryId, head, shop)) };
   return categoryId === 0 ? { ogImage: ogName(listPreview('r', brand.id, brand, shop)) } : {};
@@ -114,7 +110,7 @@ const read = async (found: Promise<{ children: Children }[]>): Promise<Children>
 interface Described {
   readonly wanted: Wanted;
   readonly head: ListHead;
-  readonly landing: Landing | null;
+  readonly landing: Equal | null;
   readonly narrowed: Narrowed | null;
 }
 
@@ -232,7 +228,7 @@ async function readPlainItems(
   return found && { ...found, items: found.items.slice(-limit) };
 }
 
-const pick = ({ title, slug, filters, isOffers, period }: Landing) => ({
+const pick = ({ title, slug, filters, isOffers, period }: Equal) => ({
   title,
   slug,
   filters,
@@ -241,10 +237,12 @@ const pick = ({ title, slug, filters, isOffers, period }: Landing) => ({
 });
 
 /** A brand's list in the whole shop has the brand's title, a landing page its own, any other list its category's. */
-function describe(head: ListHead, asked: Wanted, landing: Landing | null) {
+function describe(
+  head: ListHead,
+  { wanted, named, landing }: { wanted: Wanted; named: Landing | null; landing: Equal | null },
+) {
   const { brand, breadcrumb, children } = head;
-  const own = isNamed(asked) ? landing : null;
-  const main = own ?? (brand && asked.categoryId === 0 ? brand : head);
+  const main = named ?? (brand && wanted.categoryId === 0 ? brand : head);
   return {
     title: main.title,
     breadcrumb,
