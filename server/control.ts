@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportKinds } from '#lib/contract/export-kinds.ts';
-import { moneyUnits } from '#lib/contract/import-names.ts';
+import { importKinds, moneyUnits } from '#lib/contract/import-names.ts';
 import { ArchiveError } from '#server/db/backup/archive.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,6 +8,7 @@ import { type DatabaseSettings, openDatabase } from '#server/db/open.ts';
 import { askOwner } from '#server/db/folder-lock.ts';
 import { ShopError } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
+import { rowKindsOf } from '#server/import-kinds.ts';
 import { changeProduct, productChange } from '#server/modules/catalogue/product-service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
 import { exportFile } from '#server/modules/export/command-service.ts';
@@ -42,6 +43,7 @@ const command = z.discriminatedUnion('do', [
     do: z.literal('import'),
     file: z.string(),
     fileName: z.string(),
+    kind: z.enum(importKinds),
     unit: z.enum(moneyUnits).nullable(),
     isDryRun: z.boolean(),
   }),
@@ -144,6 +146,7 @@ function importsOf(needs: Parts): Imports {
     timedPrices: createTimedService(needs),
     bin: createBinService({ ...needs, products }),
     goodsBatches: createBatchService({ ...needs, changes }),
+    rowKinds: rowKindsOf(needs),
     goodsTree: {
       categories: createCategoryService(needs),
       brands: createBrandService(needs),

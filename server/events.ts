@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { StaffChatRow } from '#lib/contract/admin-chat.ts';
 import type { BoxEventValue, ChatMessage } from '#lib/contract/chat.ts';
+import type { ImportKindName } from '#lib/contract/import-names.ts';
 import type { BasketOwner } from '#server/basket-owner.ts';
 
 /**
@@ -39,8 +40,10 @@ export interface BatchChange {
   readonly total: number;
 }
 
-/** How far a file of goods is; `state` as in `importView`. */
-export type ImportChange = Omit<BatchChange, 'skipped'>;
+/** How far a file is that is brought in; `state` as in `importView`. */
+export interface ImportChange extends Omit<BatchChange, 'skipped'> {
+  readonly kind: ImportKindName;
+}
 
 /** How many of its pictures have come. */
 export interface ImportPicturesChange {

@@ -1,4 +1,24 @@
 // Names of an import. Without zod, because the panel uses them.
+import type { Permission } from '#lib/contract/permissions.ts';
+
+/** What a file holds. */
+export const importKinds = ['goods', 'customers', 'orders', 'content', 'addresses'] as const;
+export type ImportKindName = (typeof importKinds)[number];
+
+interface ImportAccess {
+  /** To send such files, and to see what becomes of them. */
+  readonly see: Permission;
+  /** Besides, to have them written and taken back. */
+  readonly write: readonly Permission[];
+}
+
+export const importAccess: Readonly<Record<ImportKindName, ImportAccess>> = {
+  goods: { see: 'catalogue', write: ['prices', 'stock'] },
+  customers: { see: 'customers.export', write: ['customers'] },
+  orders: { see: 'orders', write: [] },
+  content: { see: 'content', write: [] },
+  addresses: { see: 'content', write: [] },
+};
 
 /**
  * What columns of a file can hold, besides those of attributes: `attributeName N` and `attributeValues N`, where columns

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bigId, goodsState, staffPrice, stockCount } from '#lib/contract/goods.ts';
 import {
   importFields,
+  importKinds,
   importResults,
   importRowStates,
   importStates,
@@ -10,7 +11,7 @@ import {
 } from '#lib/contract/import-names.ts';
 import { websiteCode } from '#lib/contract/values.ts';
 
-// Goods from the file of another shop: uploaded, read as a dry run, accepted, applied by a job, taken back.
+// What the file of another shop holds: uploaded, read as a dry run, accepted, applied by a job, taken back.
 
 /** A field that a column can hold; '' for a column that is passed over. */
 const field = z.union([
@@ -34,6 +35,7 @@ export const beginImportBody = z.object({
   fileName: z.string().trim().min(1).max(200),
   /** Bytes in all. */
   size: z.int().min(1).max(mostImportBytes),
+  kind: z.enum(importKinds).default('goods'),
 });
 export type BeginImportBody = z.output<typeof beginImportBody>;
 
@@ -93,7 +95,8 @@ export type ImportMoneyAnswer = z.infer<typeof importMoneyAnswer>;
 export const startImportBody = z.object({
   batch: bigId,
   mapping,
-  unit: z.enum(moneyUnits),
+  /** Of goods always; of orders where their file does not say it. */
+  unit: z.enum(moneyUnits).optional(),
   /** Pieces of a new product that is there, but not counted. */
   uncounted: stockCount.default(10),
 });
@@ -108,10 +111,11 @@ export type ApplyImportBody = z.output<typeof applyImportBody>;
 
 export const importView = z.object({
   batch: bigId,
+  kind: z.enum(importKinds),
   fileName: z.string(),
   state: z.enum(importStates),
   staff: z.string().nullable(),
-  /** Null before its dry run. */
+  /** Null before its dry run, and where none was asked. */
   unit: z.enum(moneyUnits).nullable(),
   /**
    * Of the upload bytes, of the dry run rows, of what follows products with their variations. `total` is 0 while it is
@@ -151,7 +155,8 @@ export const listImportsBody = z.object({
   before: bigId.optional(),
   limit: z.int().min(1).max(100).default(30),
 });
-/** The newest first. */
+export type ListImportsBody = z.output<typeof listImportsBody>;
+/** The newest first, of kinds that the caller may see. */
 export const listImportsAnswer = z.object({
   items: z.array(importView),
   next: bigId.nullable(),

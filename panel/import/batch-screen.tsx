@@ -9,9 +9,8 @@ import { ScreenMissing } from '#panel/frame/screen-states.tsx';
 import { ApplyStep } from '#panel/import/apply-step.tsx';
 import { importQuery, readBrought } from '#panel/import/calls.ts';
 import { dropChoices, useChoices } from '#panel/import/choices.ts';
-import { ColumnsStep } from '#panel/import/columns-step.tsx';
 import { FileBox } from '#panel/import/file-box.tsx';
-import { MoneyStep } from '#panel/import/money-step.tsx';
+import { kindWords } from '#panel/import/kind-texts.ts';
 import { StepList } from '#panel/import/step-list.tsx';
 import { isUnderWay, stepOf } from '#panel/import/steps.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
@@ -20,6 +19,9 @@ import { useFilters, useParams } from '#panel/ui/address.ts';
 import { Waiting } from '#panel/ui/states.tsx';
 import './import.css';
 
+const StartStep = lazy(() => import('#panel/import/start-step.tsx'));
+const ColumnsStep = lazy(() => import('#panel/import/columns-step.tsx'));
+const MoneyStep = lazy(() => import('#panel/import/money-step.tsx'));
 const ReportStep = lazy(() => import('#panel/import/report-step.tsx'));
 
 /** Reads lists again once what was under way has ended, also without events. */
@@ -33,14 +35,14 @@ function useEnd(state: ImportState): void {
 }
 
 function Steps({ data }: { data: GetImportAnswer }) {
-  const { batch, state } = data;
+  const { batch, kind, state } = data;
   const [{ step: asked }, setFilters] = useFilters();
   const [choices, onChoose] = useChoices(batch);
   useEnd(state);
   useEffect(() => {
     if (state === 'done') dropChoices(batch);
   }, [batch, state]);
-  const step = stepOf(state, asked);
+  const step = stepOf(state, asked, kind);
   const props = {
     data,
     choices,
@@ -52,17 +54,16 @@ function Steps({ data }: { data: GetImportAnswer }) {
   };
   return (
     <>
-      <StepList state={state} current={step} />
-      {step === 'file' ? <FileBox half={data} /> : null}
-      {step === 'columns' ? <ColumnsStep {...props} /> : null}
-      {step === 'money' ? <MoneyStep {...props} /> : null}
-      {step === 'trial' ? <TrialStep {...props} /> : null}
-      {step === 'apply' ? <ApplyStep {...props} /> : null}
-      {step === 'report' ? (
-        <Suspense fallback={<Waiting />}>
-          <ReportStep data={data} />
-        </Suspense>
-      ) : null}
+      <StepList kind={kind} state={state} current={step} />
+      {step === 'file' ? <FileBox kind={kind} half={data} /> : null}
+      <Suspense fallback={<Waiting />}>
+        {step === 'columns' ? <ColumnsStep {...props} /> : null}
+        {step === 'money' ? <MoneyStep {...props} /> : null}
+        {step === 'trial' && state === 'uploaded' ? <StartStep {...props} /> : null}
+        {step === 'trial' && state !== 'uploaded' ? <TrialStep {...props} /> : null}
+        {step === 'apply' ? <ApplyStep {...props} /> : null}
+        {step === 'report' ? <ReportStep data={data} /> : null}
+      </Suspense>
     </>
   );
 }
@@ -71,7 +72,7 @@ function Import({ batch }: { batch: number }) {
   const { data, error, refetch } = useQuery(importQuery(batch));
   return (
     <Page
-      title={words.title}
+      title={data ? kindWords[data.kind].title : words.bringing}
       back="/import"
       width="mid"
       mark={
@@ -90,7 +91,7 @@ function Import({ batch }: { batch: number }) {
   );
 }
 
-/** «ورود کالا»: a file step by step; the address has the step, so that a phone that slept goes on there. */
+/** «ورود کالا» and other kinds: a file step by step; the address has the step, so that a phone that slept goes on there. */
 export default function ImportBatchScreen() {
   const batch = useParams()['batch'] ?? '';
   if (!/^[1-9]\d{0,14}$/.test(batch)) return <ScreenMissing />;

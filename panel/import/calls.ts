@@ -125,6 +125,11 @@ interface WantedStart {
 export const startImport = ({ chosen, ...wanted }: WantedStart): Promise<void> =>
   change('Start', { ...wanted, mapping: mappingOf(chosen) });
 
+/** Begins the dry run of a file that has no columns to map. */
+export const startRows = (
+  wanted: Pick<WantedStart, 'batch'> & { unit?: MoneyUnit },
+): Promise<void> => change('Start', wanted);
+
 /** Writes what the dry run says, or goes on with it. */
 export const applyImport = (body: ApplyImportBody): Promise<void> => change('Apply', body);
 export const stopImport = (batch: number): Promise<void> => change('Stop', { batch });

@@ -149,7 +149,7 @@ function Counts({
 }
 
 /** What each column of the file is in the shop. */
-export function ColumnsStep({ data: { batch }, ...rest }: StepProps) {
+export default function ColumnsStep({ data: { batch }, ...rest }: StepProps) {
   const { data, error, refetch } = useQuery(columnsQuery(batch));
   return (
     <div className="grid grid-cols-1 gap-4">

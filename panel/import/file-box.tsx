@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import type { ImportView } from '#lib/contract/import.ts';
+import type { ImportKindName } from '#lib/contract/import-names.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { isCancelled } from '#panel/client.ts';
 import { readImports } from '#panel/import/calls.ts';
+import { kindWords } from '#panel/import/kind-texts.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
-import { faultOf, fileBody, type Sent, sendFile } from '#panel/import/upload.ts';
+import { faultOf, fileBody, filesOf, type Sent, sendFile } from '#panel/import/upload.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
 
@@ -27,11 +29,11 @@ interface Wanted {
 }
 
 /** Sends a file, then leads to its import. */
-function useSending() {
+function useSending(kind: ImportKindName) {
   const navigate = useNavigate();
   const [sent, setSent] = useState<Sent | null>(null);
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (wanted: Wanted) => sendFile(wanted.file, wanted.sent, setSent),
+    mutationFn: (wanted: Wanted) => sendFile(wanted.file, wanted.sent, setSent, filesOf(kind)),
     meta: { isShown: true },
     onSuccess: async (batch) => {
       await readImports();
@@ -72,16 +74,18 @@ function Progress({ file, done }: { file: File; done: number }) {
 }
 
 interface Props {
+  kind: ImportKindName;
   /** A file of which some parts are there. */
   half?: ImportView;
 }
 
 /** Where a file is chosen or dropped. */
-export function FileBox({ half }: Props) {
+export function FileBox({ kind, half }: Props) {
+  const { fileText, fileRule, accept } = kindWords[kind];
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const { file, done, isPending, failure, begin, again } = useSending();
+  const { file, done, isPending, failure, begin, again } = useSending(kind);
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined || isPending) return;
     const why = faultOf(chosen) ?? (half && !isSame(half, chosen) ? words.otherFile : null);
@@ -117,9 +121,7 @@ export function FileBox({ half }: Props) {
           <span className="empty-sign desk">
             <FileUp className="i i-l m-4" aria-hidden="true" />
           </span>
-          <p className="muted">
-            {half ? words.halfSent(isolateLatin(half.fileName)) : words.fileText}
-          </p>
+          <p className="muted">{half ? words.halfSent(isolateLatin(half.fileName)) : fileText}</p>
           <span className="flex flex-wrap items-center justify-center gap-3">
             <Button look="primary" size="l" onClick={() => field.current?.click()}>
               {words.choose}
@@ -130,14 +132,14 @@ export function FileBox({ half }: Props) {
               </Button>
             ) : null}
           </span>
-          <span className="small faint">{words.fileRule}</span>
+          <span className="small faint">{fileRule}</span>
         </>
       )}
       <input
         ref={field}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={accept}
         aria-label={words.choose}
         onChange={({ target }) => {
           choose(target.files?.[0]);

@@ -4,6 +4,7 @@ import { FileInput } from 'lucide-react';
 import type { ImportView } from '#lib/contract/import.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { importsQuery } from '#panel/import/calls.ts';
+import { kindWords } from '#panel/import/kind-texts.ts';
 import { batchWords, importTexts as words } from '#panel/import/texts.ts';
 import { At } from '#panel/orders/parts.tsx';
 import { texts } from '#panel/texts.ts';
@@ -32,6 +33,7 @@ function Now({ state }: ImportView) {
 
 const columns: readonly Column<ImportView>[] = [
   { key: 'file', head: words.file, cell: (item) => <Name item={item} className="row-open" /> },
+  { key: 'kind', head: words.kind, cell: ({ kind }) => kindWords[kind].name },
   { key: 'state', head: words.state, cell: (item) => <Now {...item} /> },
   { key: 'who', head: words.who, cell: ({ staff }) => staff ?? texts.nothing },
   { key: 'when', head: words.when, cell: ({ createdAt }) => <At moment={createdAt} /> },
@@ -64,6 +66,7 @@ export function FormerList() {
           <Name item={item} className="card-open" />
           <span className="flex flex-wrap items-center justify-between gap-x-3">
             <Now {...item} />
+            <span className="small muted">{kindWords[item.kind].name}</span>
             <At moment={item.createdAt} className="small faint whitespace-nowrap" />
           </span>
         </span>

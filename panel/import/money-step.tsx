@@ -190,7 +190,7 @@ function MoneyForm(props: FormProps) {
 }
 
 /** Whether the prices are rial, toman or thousands of toman, by three goods of the file. */
-export function MoneyStep(props: StepProps) {
+export default function MoneyStep(props: StepProps) {
   const { data, error, refetch } = useQuery(moneyQuery(props.data.batch, props.choices.chosen));
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -8,6 +8,7 @@ import type { WantedRows } from '#panel/import/calls.ts';
 import { countOfResult, countOfState } from '#panel/import/counts.ts';
 import { FaultsNote } from '#panel/import/faults-note.tsx';
 import { Foot } from '#panel/import/foot.tsx';
+import { kindWords } from '#panel/import/kind-texts.ts';
 import { PicturesPart } from '#panel/import/pictures-part.tsx';
 import { ProgressBox } from '#panel/import/progress-box.tsx';
 import { RowList } from '#panel/import/row-list.tsx';
@@ -115,12 +116,13 @@ function Head({ data }: { data: GetImportAnswer }) {
 
 /** What became of the file, and the way back. */
 export default function ReportStep({ data }: { data: GetImportAnswer }) {
-  const { batch, state, counts, faults, done, total, undoUntil } = data;
+  const { batch, kind, state, counts, faults, done, total, undoUntil } = data;
+  const { count, seen } = kindWords[kind];
   if (state === 'undoing') {
     return (
       <ProgressBox
         title={words.undoing}
-        text={words.products(formatNumber(done), formatNumber(total))}
+        text={count(formatNumber(done), formatNumber(total))}
         done={done}
         total={total}
         hint={words.applyingNote}
@@ -136,14 +138,14 @@ export default function ReportStep({ data }: { data: GetImportAnswer }) {
         <>
           <Figures counts={counts} />
           <FaultsNote title={words.leftOutTitle} count={notBrought(counts)} faults={faults} />
-          <PicturesPart batch={batch} canStart={undoUntil !== null} />
+          {kind === 'goods' ? <PicturesPart batch={batch} canStart={undoUntil !== null} /> : null}
         </>
       ) : null}
       <Rows batch={batch} counts={counts} />
       <Foot>
         {state === 'done' ? (
-          <Link to="/products" className="btn btn-primary">
-            {words.see}
+          <Link to={seen.to} className="btn btn-primary">
+            {seen.word}
           </Link>
         ) : null}
         <Link to="/import" className="btn btn-outline">

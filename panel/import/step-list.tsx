@@ -1,22 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import type { ImportState } from '#lib/contract/import-names.ts';
+import type { ImportKindName, ImportState } from '#lib/contract/import-names.ts';
 import { formatNumber } from '#lib/text/toman.ts';
-import { isOpenStep, type StepName, stepNames } from '#panel/import/steps.ts';
+import { isOpenStep, type StepName, stepsOf } from '#panel/import/steps.ts';
 import { importTexts as words, stepWords } from '#panel/import/texts.ts';
 
 interface Props {
+  kind: ImportKindName;
   state: ImportState;
   current: StepName;
 }
 
 /** Where in the steps one is; those that can be gone back to are links. */
-export function StepList({ state, current }: Props) {
-  const place = stepNames.indexOf(current);
+export function StepList({ kind, state, current }: Props) {
+  const steps = stepsOf(kind);
+  const place = steps.indexOf(current);
   return (
     <nav aria-label={words.steps}>
       <ol className="import-steps">
-        {stepNames.map((step, at) => {
+        {steps.map((step, at) => {
           const isDone = at < place;
           const inside = (
             <>

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { stepOf } from './steps.ts';
 
+test('other files than those of goods have no steps for columns and money', () => {
+  expect(stepOf('uploaded', 'money', 'customers')).toBe('trial');
+  expect(stepOf('ready', 'columns', 'orders')).toBe('trial');
+  expect(stepOf('done', undefined, 'orders')).toBe('report');
+});
+
 test.each([
   ['uploading', 'money', 'file'],
   ['uploaded', undefined, 'columns'],

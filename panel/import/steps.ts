@@ -1,4 +1,4 @@
-import type { ImportState } from '#lib/contract/import-names.ts';
+import type { ImportKindName, ImportState } from '#lib/contract/import-names.ts';
 
 /** Steps of bringing a file in, in their order. */
 export const stepNames = ['file', 'columns', 'money', 'trial', 'apply', 'report'] as const;
@@ -18,11 +18,20 @@ const open: Readonly<Record<ImportState, readonly [StepName, ...StepName[]]>> = 
   undone: ['report'],
 };
 
+/** Steps of a kind of files: only goods have columns and prices that are asked for. */
+export const stepsOf = (kind: ImportKindName): readonly StepName[] =>
+  stepNames.filter((step) => kind === 'goods' || (step !== 'columns' && step !== 'money'));
+
 /**
  * The step to show. A dry run that was asked for, and has not begun or was stopped, leaves one where it is begun.
  * @param asked what the address says
  */
-export function stepOf(state: ImportState, asked: string | undefined): StepName {
+export function stepOf(
+  state: ImportState,
+  asked: string | undefined,
+  kind: ImportKindName = 'goods',
+): StepName {
+  if (kind !== 'goods') return open[state].find((step) => stepsOf(kind).includes(step)) ?? 'trial';
   if (state === 'uploaded' && asked === 'trial') return 'money';
   return open[state].find((step) => step === asked) ?? open[state][0];
 }

@@ -19,7 +19,7 @@ export const stepWords: Readonly<Record<StepName, string>> = {
 
 export const batchWords: Readonly<Record<ImportState, { word: string; kind: Kind }>> = {
   uploading: { word: 'فایل نیمه‌کاره', kind: 'wait' },
-  uploaded: { word: 'منتظر ستون‌ها و پول', kind: 'wait' },
+  uploaded: { word: 'منتظر پیش‌آزمون', kind: 'wait' },
   reading: { word: 'در پیش‌آزمون', kind: 'info' },
   ready: { word: 'منتظر وارد کردن', kind: 'wait' },
   applying: { word: 'در حال وارد شدن', kind: 'info' },
@@ -115,7 +115,7 @@ export const resultWords: Readonly<Record<ImportResult, string>> = {
 /** Words of «ورود». */
 export const importTexts = {
   menu: 'ورود و خروج',
-  title: 'ورود کالا',
+  bringing: 'ورود فایل',
   steps: 'گام‌های ورود',
   stepDone: 'انجام شد',
   later: 'بستن و ادامه در زمان دیگر',
@@ -123,12 +123,10 @@ export const importTexts = {
   next: 'ادامه',
   nothingWritten: 'هنوز چیزی در فروشگاه نوشته نشده است.',
   heads: {
-    bring: 'آوردن کالا از فروشگاه پیشین',
+    bring: 'آوردن از فروشگاه پیشین',
     former: 'ورودهای پیشین',
   },
-  fileText:
-    'فایل CSV کالاها را از ووکامرس بگیرید: «محصولات»، «برون‌بری»، با همهٔ ستون‌ها. پیش از وارد شدن، همهٔ تغییرها را می‌بینید.',
-  fileRule: 'CSV، تا ۶۴ مگابایت و ۲۰۰٬۰۰۰ سطر',
+  kinds: 'این فایل چه دارد؟',
   choose: 'برگزیدن فایل',
   sending: (name: string) => `${name} فرستاده می‌شود`,
   megabytes: (done: string, total: string) => `${done} از ${total} مگابایت`,
@@ -141,6 +139,7 @@ export const importTexts = {
   empty: 'هنوز فایلی وارد نشده است',
   emptyText: 'هر فایلی که می‌دهید این‌جا می‌ماند و تا ۳۰ روز می‌شود آن را برگرداند.',
   file: 'فایل',
+  kind: 'محتوا',
   state: 'وضعیت',
   when: 'زمان',
   who: 'چه کسی',
@@ -188,6 +187,9 @@ export const importTexts = {
   pieces: 'عدد',
   start: (unit: string) => `قیمت‌ها به ${unit} است، ادامه`,
   trialTitle: 'پیش‌آزمون',
+  startText: 'فایل خوانده می‌شود و می‌بینید هر ردیف آن چه می‌شود، پیش از آن که چیزی نوشته شود.',
+  startTrial: 'آغاز پیش‌آزمون',
+  orderMoney: 'اگر فایل نام پول را نگفته باشد، عددهای آن به چه پولی است؟',
   trialNote: 'چیزی نوشته نشده است.',
   reading: 'فایل خوانده می‌شود',
   readingNote: 'می‌توانید پنل را ببندید؛ پیش‌آزمون ادامه دارد.',
@@ -200,7 +202,7 @@ export const importTexts = {
   onlyEdited: 'تنها ویرایش‌شده‌ها',
   noRows: 'ردیفی نیست',
   line: 'ردیف',
-  product: 'کالا',
+  product: 'نام',
   change: 'شرح',
   variation: 'گونه',
   newText: 'متن تازه',
@@ -227,9 +229,7 @@ export const importTexts = {
   needs: (permission: string) =>
     `وارد کردن دسترسی «${permission}» را هم می‌خواهد. از کسی که کارکنان را مدیریت می‌کند بخواهید آن را به شما بدهد.`,
   applyHint: 'تا ۳۰ روز با یک دکمه برمی‌گردد.',
-  applying: 'کالاها وارد می‌شوند',
   applyingNote: 'فروشگاه باز است و می‌توانید پنل را ببندید.',
-  products: (done: string, total: string) => `${done} از ${total} کالا`,
   stop: 'توقف',
   stopped: 'متوقف شد',
   stoppedText: 'آنچه وارد شده در فروشگاه است. می‌توانید ادامه دهید یا آن را برگردانید.',
@@ -239,12 +239,9 @@ export const importTexts = {
   undoing: 'ورود برمی‌گردد',
   undo: 'برگرداندن',
   undoTitle: 'برگرداندن این ورود',
-  undoText:
-    'کالاهای تازه به سطل می‌روند و کدهایشان آزاد می‌شود. کالاهای دیگر همان می‌شوند که پیش از آن بودند. آنچه پس از ورود در پنل ویرایش شده می‌ماند.',
   until: (day: string) => `تا ${day} برمی‌گردد`,
   left: (count: string) => `${count} ردیف برنگشت: پس از ورود در پنل ویرایش شده است.`,
   notBrought: 'وارد نشد',
   rowsOf: 'ردیف‌های فایل',
-  see: 'دیدن کالاهای تازه',
   newFile: 'فایل تازه',
 } as const;

@@ -114,13 +114,13 @@ function EditedChoice({
 }
 
 function Ready({ data, choices, onChoose }: StepProps) {
-  const { batch, counts, edited, faults } = data;
+  const { batch, kind, counts, edited, faults } = data;
   const { mutate, isPending, error } = useMutation({
     mutationFn: applyImport,
     meta: { isShown: true },
   });
   const count = countOfState(counts, 'new', 'changed');
-  const missing = useMissing();
+  const missing = useMissing(kind);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -139,7 +139,11 @@ function Ready({ data, choices, onChoose }: StepProps) {
       <Rows data={data} />
       {missing === null ? null : <Note>{words.needs(missing)}</Note>}
       {error && !isCancelled(error) ? <Note kind="bad">{error.message}</Note> : null}
-      <Foot isNear back="money" aside={count > 0 ? words.applyHint : words.nothingWritten}>
+      <Foot
+        isNear
+        {...(kind === 'goods' && { back: 'money' })}
+        aside={count > 0 ? words.applyHint : words.nothingWritten}
+      >
         {count > 0 && missing === null ? (
           <Button
             look="primary"
@@ -156,7 +160,7 @@ function Ready({ data, choices, onChoose }: StepProps) {
 
 /** «پیش‌آزمون»: what the file would do, line by line, before anything is written. */
 export function TrialStep(props: StepProps) {
-  const { batch, state, done, total, failure } = props.data;
+  const { batch, kind, state, done, total, failure } = props.data;
   const stopping = useMutation({ mutationFn: stopImport });
   if (state === 'reading') {
     const text =
@@ -187,7 +191,7 @@ export function TrialStep(props: StepProps) {
           </Link>
         </EmptyState>
       </div>
-      <Foot back="columns" />
+      {kind === 'goods' ? <Foot back="columns" /> : null}
     </div>
   );
 }

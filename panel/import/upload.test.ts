@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { archiveOf, faultOf, fileBody, type Sent, sendFile } from './upload.ts';
+import { archiveOf, faultOf, fileBody, filesOf, type Sent, sendFile } from './upload.ts';
 
 interface Received {
   readonly url: string;
@@ -45,7 +45,7 @@ const partsOf = () =>
 
 test('a file is sent in parts, one after the other, and says how far it is', async () => {
   const seen: Sent[] = [];
-  expect(await sendFile(file, null, (sent) => seen.push(sent))).toBe(7);
+  expect(await sendFile(file, null, (sent) => seen.push(sent), filesOf('goods'))).toBe(7);
   expect(received[0]?.url).toBe('/api/Admin/Begin-Import');
   expect(partsOf()).toEqual([
     'Upload-Import-Part?batch=7&part=0 1000000',
@@ -57,7 +57,7 @@ test('a file is sent in parts, one after the other, and says how far it is', asy
 });
 
 test('a file of which parts are there is gone on with', async () => {
-  await sendFile(file, { batch: 9, done: 2_000_000 }, () => {});
+  await sendFile(file, { batch: 9, done: 2_000_000 }, () => {}, filesOf('goods'));
   expect(partsOf()).toEqual(['Upload-Import-Part?batch=9&part=2 300000']);
 });
 
@@ -68,10 +68,12 @@ test('a ZIP of pictures goes to its import', async () => {
 
 test('a part is sent again after a fault that may pass, and not after a refusal', async () => {
   statuses = [503];
-  await sendFile(file, { batch: 9, done: 2_000_000 }, () => {});
+  await sendFile(file, { batch: 9, done: 2_000_000 }, () => {}, filesOf('goods'));
   expect(received).toHaveLength(2);
   statuses = [422];
-  await expect(sendFile(file, { batch: 9, done: 2_000_000 }, () => {})).rejects.toThrow('نشد');
+  await expect(
+    sendFile(file, { batch: 9, done: 2_000_000 }, () => {}, filesOf('goods')),
+  ).rejects.toThrow('نشد');
   expect(received).toHaveLength(3);
 });
 

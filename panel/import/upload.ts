@@ -1,4 +1,9 @@
-import { importPartBytes, mostArchiveBytes, mostImportBytes } from '#lib/contract/import-names.ts';
+import {
+  type ImportKindName,
+  importPartBytes,
+  mostArchiveBytes,
+  mostImportBytes,
+} from '#lib/contract/import-names.ts';
 import { onOneLine } from '#lib/text/persian.ts';
 import { CallError } from '#panel/client.ts';
 import { beginImport, sendPart } from '#panel/import/calls.ts';
@@ -30,10 +35,15 @@ export function archiveFaultOf({ size }: Pick<File, 'size'>): string | null {
 
 /** Where a file is sent. */
 interface Place {
-  readonly begin: (body: BeginImportBody) => Promise<{ readonly batch: number }>;
+  readonly begin: (body: Omit<BeginImportBody, 'kind'>) => Promise<{ readonly batch: number }>;
   readonly sendPart: (batch: number, part: number, content: Blob) => Promise<unknown>;
 }
-const goods: Place = { begin: beginImport, sendPart };
+
+/** @returns whither files of a kind are sent */
+export const filesOf = (kind: ImportKindName): Place => ({
+  begin: (body) => beginImport({ ...body, kind }),
+  sendPart,
+});
 
 /** @returns whither a ZIP of the pictures of a batch is sent */
 export const archiveOf = (batch: number): Place => ({
@@ -75,7 +85,7 @@ export async function sendFile(
   file: File,
   sent: Sent | null,
   onSent: (sent: Sent) => void,
-  place: Place = goods,
+  place: Place,
 ): Promise<number> {
   const batch = sent?.batch ?? (await place.begin(fileBody(file))).batch;
   const whole = Math.floor((sent?.done ?? 0) / importPartBytes);

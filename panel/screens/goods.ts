@@ -62,14 +62,14 @@ export const goodsScreens: readonly Screen[] = [
     path: '/import',
     title: 'ورود و خروج',
     group: 'products',
-    permissions: ['catalogue'],
+    permissions: ['catalogue', 'orders', 'customers.export', 'content'],
     load: () => import('#panel/import/import-screen.tsx'),
   },
   {
     path: '/import/$batch',
-    title: 'ورود کالا',
+    title: 'ورود فایل',
     group: null,
-    permissions: ['catalogue'],
+    permissions: ['catalogue', 'orders', 'customers.export', 'content'],
     load: () => import('#panel/import/batch-screen.tsx'),
   },
   {

@@ -199,7 +199,14 @@ describe('events reach those who may see what they tell of', () => {
     const clerk = await open(await staff(['orders', 'prices']));
     const buyer = await open(await staff(['catalogue'], accounts.withoutNationalCode.mobile));
     const { events } = desk.shop.shop;
-    events.emit('importChanged', { batch: 8, state: 'applying', done: 1, total: 2 });
+    events.emit('importChanged', {
+      batch: 9,
+      kind: 'content',
+      state: 'applying',
+      done: 1,
+      total: 2,
+    });
+    events.emit('importChanged', { batch: 8, kind: 'goods', state: 'applying', done: 1, total: 2 });
     events.emit('importPicturesChanged', { batch: 8, waiting: 3, done: 2, failed: 1 });
     await until(async () => buyer.received.length > 1);
     expect(buyer.received).toEqual([

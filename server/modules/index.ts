@@ -1,3 +1,4 @@
+import { rowKindsOf } from '#server/import-kinds.ts';
 import { agent } from '#server/modules/agent/index.ts';
 import { appearance } from '#server/modules/appearance/index.ts';
 import { backup } from '#server/modules/backup/index.ts';
@@ -85,7 +86,6 @@ export const createShop = (base: Base) =>
     .with(goods)
     .with(goodsTree)
     .with(mediaLibrary)
-    .with(importGoods)
     .with(backInStock)
     .with(priceAlert)
     .with(popularity)
@@ -111,6 +111,7 @@ export const createShop = (base: Base) =>
     .with(blog)
     .with(draft)
     .with(customer)
+    .with((needs) => importGoods({ ...needs, rowKinds: rowKindsOf(needs) }))
     .with(exportAll)
     .with(findAnything)
     .with(newsletter)

@@ -12,18 +12,25 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { importResults, importRowStates, importStates } from '#lib/contract/import-names.ts';
+import {
+  importKinds,
+  importResults,
+  importRowStates,
+  importStates,
+} from '#lib/contract/import-names.ts';
 import { product, variant } from '#server/db/schema/catalogue.ts';
 import { instant } from '#server/db/schema/instant.ts';
 import { member } from '#server/db/schema/member.ts';
 
-/** A file of goods that is brought in; what becomes of each row is kept before anything is written. */
+/** A file that is brought in; what becomes of each row is kept before anything is written. */
 export const importBatch = pgTable(
   'import_batch',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The software of the former shop. */
     source: varchar('source', { length: 20, enum: ['woocommerce'] }).notNull(),
+    /** What the file holds. */
+    kind: varchar('kind', { length: 10, enum: importKinds }).notNull().default('goods'),
     state: varchar('state', { length: 10, enum: importStates }).notNull().default('uploading'),
     staffId: bigint('staff_id', { mode: 'number' }).references(() => member.id, {
       onDelete: 'set null',
@@ -62,6 +69,10 @@ export const importBatch = pgTable(
       .where(sql`${t.state} in ('reading', 'applying', 'undoing')`),
     check('import_batch_source', sql`${t.source} in ('woocommerce')`),
     check(
+      'import_batch_kind',
+      sql`${t.kind} in ('goods', 'customers', 'orders', 'content', 'addresses')`,
+    ),
+    check(
       'import_batch_state',
       sql`${t.state} in ('uploading', 'uploaded', 'reading', 'ready', 'applying', 'stopped', 'done',
         'undoing', 'undone', 'failed')`,
@@ -96,6 +107,7 @@ export const importRow = pgTable(
     state: varchar('state', { length: 10, enum: importRowStates }).notNull(),
     /** What became of it; null before. */
     result: varchar('result', { length: 10, enum: importResults }),
+    /** Of goods; null of a row that cannot be taken, and of other kinds of files. */
     kind: varchar('kind', { length: 10, enum: ['simple', 'variable', 'variation'] }),
     name: text('name').notNull(),
     /** Its number and code in the former shop, and those of its parent. */
@@ -114,6 +126,8 @@ export const importRow = pgTable(
     variantId: integer('variant_id').references(() => variant.id, { onDelete: 'set null' }),
     /** Fields with their values in the shop and in the file. */
     changes: jsonb('changes').notNull().default([]),
+    /** Of other kinds of files than goods: what it made or changed, by which it is taken back; null before. */
+    made: jsonb('made'),
   },
   (t) => [
     primaryKey({ columns: [t.batchId, t.line] }),
@@ -125,7 +139,7 @@ export const importRow = pgTable(
     index('import_row_pending')
       .on(t.batchId, t.line)
       .where(
-        sql`${t.result} is null and ${t.kind} <> 'variation' and ${t.state} in ('new', 'changed', 'unchanged')`,
+        sql`${t.result} is null and ${t.kind} is distinct from 'variation' and ${t.state} in ('new', 'changed', 'unchanged')`,
       ),
     index('import_row_parent')
       .on(t.batchId, t.parentLine, t.line)

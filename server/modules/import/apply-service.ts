@@ -1,6 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { savepoint } from '#server/db/transaction.ts';
-import { errorCode, ShopError } from '#server/errors.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
 import type { TimedService } from '#server/modules/goods/timed-service.ts';
 import {
@@ -12,13 +11,13 @@ import {
   noteProgress,
 } from '#server/modules/import/batch-queries.ts';
 import { readPending } from '#server/modules/import/compare-queries.ts';
+import { sentenceOf } from '#server/modules/import/part-service.ts';
 import { placed } from '#server/modules/import/outcomes.ts';
 import type { Places, PlacesService } from '#server/modules/import/places-service.ts';
 import { changedProduct, newProduct } from '#server/modules/import/product-body.ts';
 import { findPictures } from '#server/modules/import/picture-queries.ts';
 import { matchMeanwhile, writeRefs, writeResults } from '#server/modules/import/result-queries.ts';
 import { endsSale } from '#server/modules/import/sale.ts';
-import { importTexts } from '#server/modules/import/texts.ts';
 import {
   type Unit,
   changesOf,
@@ -175,15 +174,4 @@ async function oneByOne(
   // oxlint-disable-next-line no-await-in-loop
   for (const unit of units) all.push(await write(unit));
   return all;
-}
-
-/** Why a product could not be written. @throws what is no fault of the product */
-function sentenceOf(error: unknown): string {
-  if (error instanceof ShopError) {
-    const fields = Object.values(error.fields ?? {});
-    return fields.length > 0 ? fields.join(' ') : error.message;
-  }
-  // Values that the database refuses.
-  if (/^2[23]/.test(errorCode(error))) return importTexts.wrongValues;
-  throw error;
 }

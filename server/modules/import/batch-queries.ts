@@ -1,14 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ImportView, importView } from '#lib/contract/import.ts';
-import { type ImportState, moneyUnits } from '#lib/contract/import-names.ts';
+import {
+  type ImportKindName,
+  type ImportState,
+  importKinds,
+  moneyUnits,
+} from '#lib/contract/import-names.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import { importBatch } from '#server/db/schema/import.ts';
 import { cleaningBatch, type Statement } from '#server/db/statement.ts';
 
 export const batchRules = z.object({
-  unit: z.enum(moneyUnits),
+  /** Null where the kind of file does not ask for it. */
+  unit: z.enum(moneyUnits).nullable(),
   uncounted: z.int(),
   today: z.string(),
   byHand: z.record(z.string(), z.string()),
@@ -25,7 +31,7 @@ const lease = sql`now() + ${leaseSeconds} * interval '1 second'`;
 
 export async function insertBatch(
   db: Db,
-  batch: Pick<typeof importBatch.$inferInsert, 'staffId' | 'fileName' | 'size'>,
+  batch: Pick<typeof importBatch.$inferInsert, 'staffId' | 'fileName' | 'size' | 'kind'>,
 ): Promise<number> {
   const [made] = await db
     .insert(importBatch)
@@ -35,7 +41,7 @@ export async function insertBatch(
 }
 
 const view = sql.raw(`
-  b.id::float8 as batch, b.file_name as "fileName", b.state, m.name as staff, b.rules->>'unit' as unit,
+  b.id::float8 as batch, b.kind, b.file_name as "fileName", b.state, m.name as staff, b.rules->>'unit' as unit,
   b.done, b.total, b.failure, ${iso('b.created_at')} as "createdAt", ${iso('b.ended_at')} as "endedAt",
   case when b.state in ('done', 'stopped') and b.created_at > now() - interval '30 days'
     then ${iso(`(b.created_at + interval '30 days')`)} end as "undoUntil"`);
@@ -54,21 +60,38 @@ export async function readView(db: Db, id: number): Promise<ImportView | null> {
 /** The newest first. */
 export const readViewPage = (
   db: Db,
+  kinds: readonly ImportKindName[],
   before: number | undefined,
   limit: number,
 ): Promise<ImportView[]> =>
   readViews(
     db,
-    sql`where ${before === undefined ? sql`true` : sql`b.id < ${before}`} order by b.id desc limit ${limit}`,
+    sql`where b.kind = any(${sql.param([...kinds])}::text[])
+      and ${before === undefined ? sql`true` : sql`b.id < ${before}`}
+      order by b.id desc limit ${limit}`,
   );
 
-const held = z.object({ state: z.custom<ImportState>(), size: z.int(), rules: z.unknown() });
+export async function readKind(db: Db, id: number): Promise<ImportKindName | null> {
+  const [found] = await rows(
+    db,
+    sql`select kind from import_batch where id = ${id}`,
+    z.object({ kind: z.enum(importKinds) }),
+  );
+  return found?.kind ?? null;
+}
+
+const held = z.object({
+  kind: z.enum(importKinds),
+  state: z.custom<ImportState>(),
+  size: z.int(),
+  rules: z.unknown(),
+});
 
 /** A batch, locked until the transaction ends. */
 export async function holdBatch(tx: Db, id: number): Promise<z.infer<typeof held> | null> {
   const [found] = await rows(
     tx,
-    sql`select state, size, rules from import_batch where id = ${id} for no key update`,
+    sql`select kind, state, size, rules from import_batch where id = ${id} for no key update`,
     held,
   );
   return found ?? null;
@@ -120,6 +143,7 @@ export async function countRunning(tx: Db): Promise<number> {
 const claimed = z.object({
   id: z.coerce.number(),
   turn: z.int(),
+  kind: z.enum(importKinds),
   state: z.enum(['reading', 'applying', 'undoing']),
   source: z.string(),
   size: z.int(),
@@ -138,7 +162,7 @@ export async function claimBatch(db: Db): Promise<Claimed | null> {
         select id from import_batch
         where state in ('reading', 'applying', 'undoing') and due_at <= now()
         order by due_at, id limit 1 for update skip locked)
-      returning id, turn, state, source, size, done, rules,
+      returning id, turn, kind, state, source, size, done, rules,
         change_batch_id as "changeBatchId"`,
     claimed,
   );
@@ -147,13 +171,14 @@ export async function claimBatch(db: Db): Promise<Claimed | null> {
 
 const progress = z.object({
   batch: z.coerce.number(),
+  kind: z.enum(importKinds),
   state: z.string(),
   done: z.int(),
   total: z.int(),
   changeBatchId: z.coerce.number().nullable(),
 });
 export type Progress = z.infer<typeof progress>;
-const returningProgress = sql`returning id as batch, state, done, total, change_batch_id as "changeBatchId"`;
+const returningProgress = sql`returning id as batch, kind, state, done, total, change_batch_id as "changeBatchId"`;
 
 type Turn = Pick<Claimed, 'id' | 'turn'>;
 

@@ -8,10 +8,15 @@ import type {
   ListImportRowsAnswer,
   ListImportRowsBody,
   ListImportsAnswer,
+  ListImportsBody,
   ReadImportBody,
   StartImportBody,
 } from '#lib/contract/import.ts';
-import { type ImportState, importPartBytes } from '#lib/contract/import-names.ts';
+import {
+  type ImportKindName,
+  type ImportState,
+  importPartBytes,
+} from '#lib/contract/import-names.ts';
 import { dayInTehran } from '#lib/text/date.ts';
 import { onOneLine } from '#lib/text/persian.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -26,6 +31,7 @@ import {
   moveBatch,
   noteSize,
   readFormerMappings,
+  readKind,
   readView,
   readViewPage,
 } from '#server/modules/import/batch-queries.ts';
@@ -56,6 +62,7 @@ interface Needs {
   readonly database: Database;
   readonly events: Pick<ShopEvents, 'emit'>;
   readonly dryRuns: Pick<DryRunService, 'money'>;
+  readonly kinds: readonly ImportKindName[];
 }
 
 /** States in which the file can be read anew. */
@@ -63,14 +70,16 @@ const readable: readonly ImportState[] = ['uploaded', 'ready', 'failed'];
 const undoDays = 30;
 
 /**
- * Files of goods: uploaded, read, accepted, stopped, taken back. Callers must have checked who asks.
+ * Files: uploaded, read, accepted, stopped, taken back. Callers must have checked who asks.
  * `staffId` is null for someone at the command line.
  */
-export function createImportBatches({ database, events, dryRuns }: Needs) {
+export function createImportBatches({ database, events, dryRuns, kinds }: Needs) {
   async function begin(staffId: number | null, body: BeginImportBody): Promise<ImportView> {
+    const { size, kind } = body;
+    if (!kinds.includes(kind)) throw invalid({ kind: importTexts.noKind });
     const fileName = onOneLine(body.fileName).slice(0, 200).toWellFormed() || 'file';
     await removeFilesBeyond(database.db);
-    const id = await insertBatch(database.db, { staffId, fileName, size: body.size });
+    const id = await insertBatch(database.db, { staffId, fileName, size, kind });
     return view(id);
   }
 
@@ -103,8 +112,10 @@ export function createImportBatches({ database, events, dryRuns }: Needs) {
 
   /** Begins a dry run, in place of the one before. @throws {ShopError} 404; 409 */
   async function read(body: StartImportBody): Promise<ImportView> {
-    const { batch, mapping, unit, uncounted } = body;
-    const { byHand } = await opened(batch, mapping);
+    const { batch, mapping, unit = null, uncounted } = body;
+    const isOfGoods = (await kindOf(batch)) === 'goods';
+    if (isOfGoods && unit === null) throw invalid({ unit: importTexts.noUnit });
+    const { byHand } = isOfGoods ? await opened(batch, mapping) : { byHand: {} };
     await database.transaction(async (tx) => {
       await hold(tx, batch, readable);
       const today = dayInTehran(new Date().toISOString());
@@ -163,6 +174,13 @@ export function createImportBatches({ database, events, dryRuns }: Needs) {
   }
 
   /** @throws {ShopError} 404 */
+  async function kindOf(batch: number): Promise<ImportKindName> {
+    const kind = await readKind(database.db, batch);
+    if (kind === null) throw unknown();
+    return kind;
+  }
+
+  /** @throws {ShopError} 404 */
   async function get(batch: number): Promise<GetImportAnswer> {
     const { db } = database;
     return {
@@ -173,8 +191,12 @@ export function createImportBatches({ database, events, dryRuns }: Needs) {
     };
   }
 
-  async function list(before: number | undefined, limit: number): Promise<ListImportsAnswer> {
-    const found = await readViewPage(database.db, before, limit + 1);
+  /** Of these kinds alone. */
+  async function list(
+    seen: readonly ImportKindName[],
+    { before, limit }: ListImportsBody,
+  ): Promise<ListImportsAnswer> {
+    const found = await readViewPage(database.db, seen, before, limit + 1);
     const items = found.slice(0, limit);
     return { items, next: found.length > limit ? (items.at(-1)?.batch ?? null) : null };
   }
@@ -200,17 +222,21 @@ export function createImportBatches({ database, events, dryRuns }: Needs) {
 
   /** The file, with its fields by head. */
   async function opened(batch: number, mapping: ReadImportBody['mapping']) {
-    const { size } = await database.transaction((tx) => hold(tx, batch, readable));
+    const { size, kind } = await database.transaction((tx) => hold(tx, batch, readable));
+    if (kind !== 'goods') throw conflict('IMPORT_STATE', importTexts.wrongState);
     const file = keptSource(database.db, batch, size);
     const chosen = Object.fromEntries(mapping.map(({ head, field }) => [head, field]));
     return { file, byHand: await mappingOf(file, chosen, await readFormerMappings(database.db)) };
   }
 
-  return { begin, upload, columns, money, read, apply, stop, undo, get, list, listRows };
+  return { begin, upload, columns, money, read, apply, stop, undo, kindOf, get, list, listRows };
 }
 export type ImportBatches = ReturnType<typeof createImportBatches>;
 
 const unknown = () => new ShopError(404, 'IMPORT_NOT_FOUND', importTexts.unknownBatch);
+
+const invalid = (fields: Record<string, string>) =>
+  new ShopError(422, 'INVALID', Object.values(fields).join(' '), { fields });
 
 /** The batch, locked until the transaction ends. @throws {ShopError} 404; 409 `IMPORT_STATE` in another state */
 async function hold(tx: Db, batch: number, states: readonly ImportState[]) {

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { importPartBytes, type MoneyUnit } from '#lib/contract/import-names.ts';
+import {
+  type ImportKindName,
+  importPartBytes,
+  type MoneyUnit,
+} from '#lib/contract/import-names.ts';
 import type { GetImportAnswer } from '#lib/contract/import.ts';
 import { ShopError } from '#server/errors.ts';
 import type { JobLogger } from '#server/jobs/job.ts';
@@ -11,6 +15,7 @@ export interface ImportCommand {
   /** An absolute path. */
   readonly file: string;
   readonly fileName: string;
+  readonly kind: ImportKindName;
   /** What its prices are in; null: as the shop's own prices say. */
   readonly unit: MoneyUnit | null;
   readonly isDryRun: boolean;
@@ -21,16 +26,17 @@ const every = 200;
 const silent: JobLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Brings in a file of goods for someone at the command line.
+ * Brings in a file for someone at the command line.
  * @returns what became of it, line by line
  * @throws {ShopError} as the panel's calls do; 422 when nothing says what its prices are in
  */
 export async function importFile(parts: Imports, wanted: ImportCommand): Promise<string[]> {
   const { batches } = parts;
   const source = await fileSource(wanted.file);
-  const { batch } = await batches.begin(null, { fileName: wanted.fileName, size: source.size });
+  const { fileName, kind } = wanted;
+  const { batch } = await batches.begin(null, { fileName, size: source.size, kind });
   await upload(batches, batch, source);
-  const unit = wanted.unit ?? (await unitOf(batches, batch));
+  const unit = wanted.unit ?? (kind === 'goods' ? await unitOf(batches, batch) : undefined);
   await batches.read({ batch, mapping: [], unit, uncounted: 10 });
   const found = await ended(parts, batch, 'reading');
   if (found.failure !== null) throw new ShopError(422, 'BAD_FILE', found.failure);

@@ -1,11 +1,5 @@
-import type { Database, Db } from '#server/db/database.ts';
-import { ShopError } from '#server/errors.ts';
-import {
-  type BatchRules,
-  type Claimed,
-  type Progress,
-  noteProgress,
-} from '#server/modules/import/batch-queries.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BatchRules } from '#server/modules/import/batch-queries.ts';
 import type { ByteSource } from '#server/modules/import/byte-source.ts';
 import {
   readShopPrices,
@@ -15,7 +9,10 @@ import {
 import { type ByHand, type Columns, readHeads } from '#server/modules/import/heads.ts';
 import { type Reading, createPriceSample, readingsOf } from '#server/modules/import/money.ts';
 import { outcomesOf } from '#server/modules/import/outcomes.ts';
+import type { Reader } from '#server/modules/import/kind.ts';
 import { ownGoodsReader } from '#server/modules/import/own-goods.ts';
+import { partWriter } from '#server/modules/import/part-service.ts';
+import type { OfferRules } from '#server/modules/import/offer.ts';
 import { type ReadGoods, readGoods } from '#server/modules/import/products.ts';
 import { type CsvRow, readCsv } from '#server/modules/import/read-csv.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
@@ -36,12 +33,6 @@ const longestStaged = 2_000_000;
 /** Products, each with its variations, that are compared at once. */
 const mostCompared = 50;
 
-interface Reader {
-  readonly batch: Pick<Claimed, 'id' | 'turn' | 'source'>;
-  /** Is told how far it is. */
-  readonly onProgress: (now: Progress) => void;
-}
-
 interface Needs {
   readonly database: Database;
   /** Without a trailing slash. */
@@ -50,6 +41,8 @@ interface Needs {
 
 /** What a file would do to the goods of the shop, of which it changes nothing. Callers must have checked who asks. */
 export function createDryRunService({ database, siteUrl }: Needs) {
+  const inPart = partWriter(database);
+
   /** What the prices of a file may be in. @throws {ShopError} 422 */
   async function money(file: ByteSource, byHand: ByHand): Promise<Reading[]> {
     const { columns, rows } = await opened(file, byHand);
@@ -62,7 +55,8 @@ export function createDryRunService({ database, siteUrl }: Needs) {
    * Keeps for each row what would become of it.
    * @throws {ShopError} 422 for a file that cannot be read; `TAKEN_OVER` when it was stopped
    */
-  async function read(reader: Reader, file: ByteSource, rules: BatchRules): Promise<void> {
+  async function read(reader: Reader, file: ByteSource, chosen: BatchRules): Promise<void> {
+    const rules = { ...chosen, unit: chosen.unit ?? 'toman' };
     const { id, source } = reader.batch;
     await inPart(reader, 0, (tx) => removeRows(tx, id));
     const { heads, columns, rows } = await opened(file, rules.byHand);
@@ -80,7 +74,7 @@ export function createDryRunService({ database, siteUrl }: Needs) {
     readonly heads: readonly string[];
     readonly columns: Columns;
     readonly rows: AsyncIterable<CsvRow>;
-    readonly rules: BatchRules;
+    readonly rules: OfferRules;
   }
 
   async function stage(reader: Reader, { heads, columns, rows, rules }: Staging): Promise<void> {
@@ -98,21 +92,6 @@ export function createDryRunService({ database, siteUrl }: Needs) {
       if (taken.length === mostStaged || length >= longestStaged) await keep();
     }
     await keep();
-  }
-
-  /** Writes unless it was stopped or taken over, which waits for the end of a part. */
-  async function inPart(
-    { batch, onProgress }: Reader,
-    more: number,
-    work: (tx: Db) => Promise<void>,
-  ): Promise<void> {
-    const now = await database.transaction(async (tx) => {
-      const noted = await noteProgress(tx, batch, more);
-      if (noted === undefined) throw new ShopError(409, 'TAKEN_OVER', importTexts.stopped);
-      await work(tx);
-      return noted;
-    });
-    onProgress(now);
   }
 
   async function compare(reader: Reader): Promise<void> {

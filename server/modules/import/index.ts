@@ -9,7 +9,7 @@ import { pictureRoutes } from '#server/modules/import/picture-routes.ts';
 import { importRoutes } from '#server/modules/import/routes.ts';
 import type { Base, Module } from '#server/modules/module.ts';
 
-/** Goods from the files of other shops. */
+/** Goods, and what else there is, from the files of other shops. */
 export function importGoods(
   needs: Base & Omit<ImportNeeds, 'siteUrl'> & ImportPicturesNeeds,
 ): Module<object> {

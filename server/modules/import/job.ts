@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import { ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import type { Job, JobLogger, Next } from '#server/jobs/job.ts';
-import type { ImportApply } from '#server/modules/import/apply-service.ts';
 import {
   type Claimed,
   type Progress,
@@ -10,10 +9,9 @@ import {
   endTurn,
   release,
 } from '#server/modules/import/batch-queries.ts';
-import type { DryRunService } from '#server/modules/import/dry-run-service.ts';
 import { keptSource } from '#server/modules/import/file-queries.ts';
+import type { ImportKind, ImportKinds } from '#server/modules/import/kind.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
-import type { ImportUndo } from '#server/modules/import/undo-service.ts';
 
 /** Ms between two looks for imports that wait. */
 const every = 1_000;
@@ -23,21 +21,25 @@ const longest = 4_000;
 interface Needs {
   readonly database: Database;
   readonly events: Pick<ShopEvents, 'emit'>;
-  readonly dryRuns: Pick<DryRunService, 'read'>;
-  readonly applying: ImportApply;
-  readonly undoing: ImportUndo;
+  readonly kinds: ImportKinds;
 }
 
-/** Reads files, writes their goods and takes them back, as staff have asked; goes on after a restart. */
-export function importJob({ database, events, dryRuns, applying, undoing }: Needs): Job {
+/** Reads files, writes what they hold and takes it back, as staff have asked; goes on after a restart. */
+export function importJob({ database, events, kinds }: Needs): Job {
   function announce(now: Progress | undefined): void {
     if (now) events.emit('importChanged', now);
+  }
+
+  function kindOf({ kind }: Claimed): ImportKind {
+    const found = kinds[kind];
+    if (found === undefined) throw new Error(`Files of ${kind} cannot be brought in.`);
+    return found;
   }
 
   async function read(claimed: Claimed, logger: JobLogger): Promise<Next> {
     const file = keptSource(database.db, claimed.id, claimed.size);
     try {
-      await dryRuns.read({ batch: claimed, onProgress: announce }, file, claimed.rules);
+      await kindOf(claimed).read({ batch: claimed, onProgress: announce }, file, claimed.rules);
       announce(await endTurn(database.db, claimed, 'ready'));
     } catch (error) {
       // Any error: the file would be read in vain for ever.
@@ -50,11 +52,11 @@ export function importJob({ database, events, dryRuns, applying, undoing }: Need
 
   async function apply(claimed: Claimed): Promise<Next> {
     const until = performance.now() + longest;
-    const places = await applying.prepare(claimed);
+    const writeSome = await kindOf(claimed).prepare(claimed);
     let batch = claimed;
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- part after part
-      const now = await applying.applySome(batch, places);
+      const now = await writeSome(batch);
       announce(now);
       if (now?.state !== 'applying') return 'now';
       batch = { ...batch, changeBatchId: now.changeBatchId };
@@ -66,9 +68,10 @@ export function importJob({ database, events, dryRuns, applying, undoing }: Need
 
   async function undo(claimed: Claimed): Promise<Next> {
     const until = performance.now() + longest;
+    const kind = kindOf(claimed);
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- part after part
-      const now = await undoing.undoSome(claimed);
+      const now = await kind.undoSome(claimed);
       if (now === 'waits') {
         // oxlint-disable-next-line no-await-in-loop
         await release(database.db, claimed, every);

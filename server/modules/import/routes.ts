@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   applyImportBody,
@@ -15,15 +16,27 @@ import {
   startImportBody,
   uploadImportPartQuery,
 } from '#lib/contract/import.ts';
-import { importPartBytes } from '#lib/contract/import-names.ts';
+import {
+  type ImportKindName,
+  importAccess,
+  importKinds,
+  importPartBytes,
+} from '#lib/contract/import-names.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { alsoRequire, ofStaff, staffId } from '#server/http/staff.ts';
+import { alsoRequire, ofStaff, panelSession, staffId } from '#server/http/staff.ts';
 import type { ImportBatches } from '#server/modules/import/batch-service.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 
-const staff = 'catalogue' as const;
+/** Whoever may see files of a kind; which kind it is, is checked once it is known. */
+const staff = [...new Set(importKinds.map((kind) => importAccess[kind].see))];
 const refusals = errors(401, 403, 404, 409, 422);
+
+/** @throws {ShopError} 403 `PERMISSION` */
+function requireKind(request: FastifyRequest, kind: ImportKindName, writes = false): void {
+  const { see, write } = importAccess[kind];
+  alsoRequire(request, see, ...(writes ? write : []));
+}
 
 export function importRoutes(app: Api, batches: ImportBatches): void {
   uploadRoutes(app, batches);
@@ -44,13 +57,18 @@ function uploadRoutes(app: Api, batches: ImportBatches): void {
       config: { staff },
       schema: {
         ...ofStaff,
-        summary: 'Begins to bring in a file of goods',
-        description: 'Its parts follow by Admin/Upload-Import-Part.',
+        summary: 'Begins to bring in a file',
+        description:
+          'Its parts follow by Admin/Upload-Import-Part. Each kind of files has its own permissions: 403 for those that the ' +
+          'caller may not see.',
         body: beginImportBody,
         response: { 200: importView, ...errors(401, 403, 422) },
       },
     },
-    async (request) => batches.begin(staffId(request), request.body),
+    async (request) => {
+      requireKind(request, request.body.kind);
+      return batches.begin(staffId(request), request.body);
+    },
   );
 
   app.post(
@@ -70,6 +88,7 @@ function uploadRoutes(app: Api, batches: ImportBatches): void {
       },
     },
     async (request) => {
+      requireKind(request, await batches.kindOf(request.query.batch));
       const bytes = z.instanceof(Uint8Array).safeParse(request.body);
       if (!bytes.success) throw badFile(importTexts.wrongPart);
       return batches.upload(request.query.batch, request.query.part, bytes.data);
@@ -91,7 +110,10 @@ function readingRoutes(app: Api, batches: ImportBatches): void {
         response: { 200: importColumnsAnswer, ...refusals },
       },
     },
-    async (request) => batches.columns(request.body),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return batches.columns(request.body);
+    },
   );
 
   app.post(
@@ -105,7 +127,10 @@ function readingRoutes(app: Api, batches: ImportBatches): void {
         response: { 200: importMoneyAnswer, ...refusals },
       },
     },
-    async (request) => batches.money(request.body),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return batches.money(request.body);
+    },
   );
 
   app.post(
@@ -116,13 +141,17 @@ function readingRoutes(app: Api, batches: ImportBatches): void {
         ...ofStaff,
         summary: 'Begins a dry run',
         description:
-          'It changes no goods, and takes the place of the one before. The job reads the file; UpdateImportEvent and ' +
+          'It changes nothing else, and takes the place of the one before. Goods need `unit`, orders where their file does ' +
+          'not say it. The job reads the file; UpdateImportEvent and ' +
           'Admin/Get-Import tell how far it is: `ready`, or `failed` with `failure`.',
         body: startImportBody,
         response: { 200: importView, ...refusals },
       },
     },
-    async (request) => batches.read(request.body),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return batches.read(request.body);
+    },
   );
 
   app.post(
@@ -136,7 +165,10 @@ function readingRoutes(app: Api, batches: ImportBatches): void {
         response: { 200: getImportAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request) => batches.get(request.body.batch),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return batches.get(request.body.batch);
+    },
   );
 
   app.post(
@@ -147,10 +179,13 @@ function readingRoutes(app: Api, batches: ImportBatches): void {
         ...ofStaff,
         summary: 'Rows of the file, and what becomes of them',
         body: listImportRowsBody,
-        response: { 200: listImportRowsAnswer, ...errors(401, 403, 422) },
+        response: { 200: listImportRowsAnswer, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request) => batches.listRows(request.body),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return batches.listRows(request.body);
+    },
   );
 
   app.post(
@@ -164,7 +199,11 @@ function readingRoutes(app: Api, batches: ImportBatches): void {
         response: { 200: listImportsAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request) => batches.list(request.body.before, request.body.limit),
+    async (request) => {
+      const { permissions } = panelSession(request);
+      const seen = importKinds.filter((kind) => permissions.includes(importAccess[kind].see));
+      return batches.list(seen, request.body);
+    },
   );
 }
 
@@ -177,14 +216,15 @@ function writingRoutes(app: Api, batches: ImportBatches): void {
         ...ofStaff,
         summary: 'Accepts a dry run, or goes on after a stop',
         description:
-          'Also needs prices and stock. Each product is written with its variants or not at all. 409 IMPORT_STATE, ' +
+          'Also needs what the kind needs to be written. Each product is written with its variants or not at all, other rows ' +
+          'one by one. 409 IMPORT_STATE, ' +
           'IMPORT_RUNNING while another one is written or taken back.',
         body: applyImportBody,
         response: { 200: importView, ...refusals },
       },
     },
     async (request) => {
-      alsoRequire(request, 'prices', 'stock');
+      requireKind(request, await batches.kindOf(request.body.batch), true);
       return batches.apply(staffId(request), request.body);
     },
   );
@@ -195,14 +235,17 @@ function writingRoutes(app: Api, batches: ImportBatches): void {
       config: { staff },
       schema: {
         ...ofStaff,
-        summary: 'Ends a dry run, or the writing of goods where it is',
+        summary: 'Ends a dry run, or the writing where it is',
         description:
           'What is written stays; Admin/Apply-Import goes on, Admin/Undo-Import takes it back.',
         body: importBatchBody,
         response: { 200: importView, ...refusals },
       },
     },
-    async (request) => batches.stop(staffId(request), request.body.batch),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return batches.stop(staffId(request), request.body.batch);
+    },
   );
 
   app.post(
@@ -213,14 +256,14 @@ function writingRoutes(app: Api, batches: ImportBatches): void {
         ...ofStaff,
         summary: 'Takes an import back as a whole',
         description:
-          'Also needs prices and stock. New goods go to the bin, without their codes; fields get their former values ' +
+          'Also needs what the kind needs to be written. New goods go to the bin, without their codes; fields get their former values ' +
           'unless they have changed since, which rows with the result `left` say. 409 IMPORT_NOT_UNDOABLE after 30 days.',
         body: importBatchBody,
         response: { 200: importView, ...refusals },
       },
     },
     async (request) => {
-      alsoRequire(request, 'prices', 'stock');
+      requireKind(request, await batches.kindOf(request.body.batch), true);
       return batches.undo(staffId(request), request.body.batch);
     },
   );

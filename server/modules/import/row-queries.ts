@@ -65,7 +65,7 @@ export const readRows = (
     importRow,
   );
 
-/** Products that are to be written, and those that can be taken back. */
+/** Products, or rows of other kinds of files, that are to be written, and those that can be taken back. */
 export async function countProducts(
   tx: Db,
   batchId: number,
@@ -73,8 +73,8 @@ export async function countProducts(
   const [found] = await rows(
     tx,
     sql`select count(*) filter (where result is null and state in ('new', 'changed', 'unchanged'))::int as pending,
-        count(*) filter (where result = 'done')::int as done
-      from import_row where batch_id = ${batchId} and kind <> 'variation'`,
+        count(*) filter (where result = 'done' and (kind is not null or state <> 'unchanged'))::int as done
+      from import_row where batch_id = ${batchId} and kind is distinct from 'variation'`,
     z.object({ pending: z.int(), done: z.int() }),
   );
   return found ?? { pending: 0, done: 0 };

@@ -5,6 +5,8 @@ const number = (value: number): string => toPersianDigits(value);
 /** Sentences for staff about a file that is brought in. */
 export const importTexts = {
   empty: 'این فایل خالی است.',
+  noKind: 'این گونه فایل وارد نمی‌شود.',
+  noUnit: 'واحد پول فایل را برگزینید.',
   tooLarge: 'فایل بزرگ‌تر از ۶۴ مگابایت است؛ آن را به چند فایل بخش کنید.',
   isZip: 'این فایل اکسل یا ZIP است؛ آن را با قالب CSV ذخیره کنید.',
   binary: 'این فایل متن نیست؛ فایل CSV بدهید.',
