@@ -1,6 +1,10 @@
+import type { Database } from '#server/db/database.ts';
 import type { RowKinds } from '#server/modules/import/imports-service.ts';
+import { customersKind } from '#server/modules/import-people/customers-service.ts';
 
-interface Needs {}
+interface Needs {
+  readonly database: Database;
+}
 
 /** What files hold, besides goods; for the service and for commands. */
-export const rowKindsOf = (_needs: Needs): RowKinds => ({});
+export const rowKindsOf = (needs: Needs): RowKinds => ({ customers: customersKind(needs) });

@@ -81,6 +81,14 @@ export const changedWords: ReadonlyMap<string, string> = new Map([
   ['brand', 'برند'],
   ['attributes', 'ویژگی‌ها'],
   ['pictures', 'عکس‌ها'],
+  ['name', 'نام'],
+  ['mobile', 'موبایل'],
+  ['email', 'ایمیل'],
+  ['address', 'نشانی'],
+  ['createdAt', 'تاریخ'],
+  ['total', 'مبلغ (تومان)'],
+  ['status', 'وضعیت'],
+  ['lines', 'کالاها'],
 ]);
 
 export const unitWords: Readonly<Record<MoneyUnit, { name: string; step: string }>> = {

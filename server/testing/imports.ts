@@ -1,5 +1,5 @@
 import { type GetImportAnswer, getImportAnswer, importView } from '#lib/contract/import.ts';
-import { importPartBytes } from '#lib/contract/import-names.ts';
+import { type ImportKindName, importPartBytes } from '#lib/contract/import-names.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
 
@@ -8,10 +8,10 @@ interface OfBatch {
   readonly edited?: 'keep' | 'overwrite';
 }
 
-/** What staff do with files of goods. */
+/** What staff do with files that are brought in. */
 export interface ImportDesk extends GoodsDesk {
   /** Uploads a file. @returns its batch */
-  upload(content: string | Buffer, fileName?: string): Promise<number>;
+  upload(content: string | Buffer, fileName?: string, kind?: ImportKindName): Promise<number>;
   /** Reads an uploaded file as a dry run; in toman unless it is said otherwise. */
   readFile(batch: number, more?: object): Promise<GetImportAnswer>;
   /** Uploads a file and reads it. */
@@ -20,6 +20,10 @@ export interface ImportDesk extends GoodsDesk {
   settled(name: string, body: OfBatch): Promise<GetImportAnswer>;
   /** Uploads a file, reads it and accepts it. */
   bring(content: string | Buffer, more?: object): Promise<GetImportAnswer>;
+  /** Reads a file of another kind, in no unit unless it is said. */
+  dryRunOf(kind: ImportKindName, content: string | Buffer, more?: object): Promise<GetImportAnswer>;
+  /** Reads it and accepts it. */
+  bringOf(kind: ImportKindName, content: string | Buffer, more?: object): Promise<GetImportAnswer>;
 }
 
 export async function openImportDesk(
@@ -28,9 +32,13 @@ export async function openImportDesk(
   const desk = await openGoodsDesk(options);
   const logger = createLogger('silent');
 
-  async function upload(content: string | Buffer, fileName = 'goods.csv'): Promise<number> {
+  async function upload(
+    content: string | Buffer,
+    fileName = 'goods.csv',
+    kind: ImportKindName = 'goods',
+  ): Promise<number> {
     const bytes = Buffer.from(content);
-    const begun = await desk.done('Begin-Import', { fileName, size: bytes.length });
+    const begun = await desk.done('Begin-Import', { fileName, size: bytes.length, kind });
     const { batch } = importView.parse(begun);
     for (let part = 0; part * importPartBytes < bytes.length; part += 1) {
       // oxlint-disable-next-line no-await-in-loop -- part after part
@@ -56,6 +64,12 @@ export async function openImportDesk(
     settled('Start-Import', Object.assign({ batch, unit: 'toman' }, more));
   const dryRun = async (content: string | Buffer, more: object = {}) =>
     readFile(await upload(content), more);
+  const dryRunOf: ImportDesk['dryRunOf'] = async (kind, content, more = {}) =>
+    readFile(await upload(content, `${kind}.json`, kind), { unit: undefined, ...more });
+  const accepted = ({ batch, state, failure }: GetImportAnswer, more: object = {}) => {
+    if (state !== 'ready') throw new Error(`The file is ${state}: ${failure}`);
+    return settled('Apply-Import', { batch, ...more });
+  };
 
   return {
     ...desk,
@@ -63,10 +77,8 @@ export async function openImportDesk(
     readFile,
     dryRun,
     settled,
-    bring: async (content, more = {}) => {
-      const { batch, state, failure } = await dryRun(content);
-      if (state !== 'ready') throw new Error(`The file is ${state}: ${failure}`);
-      return settled('Apply-Import', { batch, ...more });
-    },
+    dryRunOf,
+    bring: async (content, more) => accepted(await dryRun(content), more),
+    bringOf: async (kind, content, more) => accepted(await dryRunOf(kind, content, more)),
   };
 }

@@ -1,10 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { importRow as importRowShape } from '#lib/contract/import.ts';
+import { type ImportRow, importRow as importRowShape } from '#lib/contract/import.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { importRow } from '#server/db/schema/import.ts';
-import type { FileRow, Judged } from '#server/modules/import/row-kind-service.ts';
+
+type Said = ImportRow['said'];
+
+/** A row as the file has it. */
+export interface FileRow {
+  /** Its number, from 1; ascending. */
+  readonly line: number;
+  readonly state: 'read' | 'skipped' | 'wrong';
+  readonly name: string;
+  /** Its number in the former shop. */
+  readonly externalId: number | null;
+  /** What it says, in the words of the shop, as JSON; null unless `read`. */
+  readonly content: object | null;
+  readonly said: Said;
+}
+
+/** A row as it is kept. */
+export interface StagedRow {
+  readonly line: number;
+  readonly name: string;
+  readonly externalId: number | null;
+  readonly content: unknown;
+  readonly said: Said;
+}
+
+/** What a row would do; `said` takes the place of what was said before. */
+export interface Judged {
+  readonly line: number;
+  readonly state: 'new' | 'changed' | 'unchanged' | 'skipped' | 'wrong';
+  readonly said: Said;
+  /** Fields before and after, of a new row what it is mainly; for staff to see. */
+  readonly changes: ImportRow['changes'];
+}
 
 export const insertFileRows = (tx: Db, batchId: number, read: readonly FileRow[]): Promise<void> =>
   insertRows(

@@ -1,4 +1,3 @@
-import type { ImportRow } from '#lib/contract/import.ts';
 import type { MoneyUnit } from '#lib/contract/import-names.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { savepoint } from '#server/db/transaction.ts';
@@ -13,6 +12,9 @@ import type { ByteSource } from '#server/modules/import/byte-source.ts';
 import type { ImportKind, Reader } from '#server/modules/import/kind.ts';
 import { partWriter, sentenceOf } from '#server/modules/import/part-service.ts';
 import {
+  type FileRow,
+  type Judged,
+  type StagedRow,
   insertFileRows,
   readJudged,
   readUnjudged,
@@ -24,38 +26,7 @@ import { analyseRows, removeRows } from '#server/modules/import/staging-queries.
 
 // Kinds of files whose rows stand alone: what a module brings in row by row.
 
-type Said = ImportRow['said'];
-
-/** A row as the file has it. */
-export interface FileRow {
-  /** Its number, from 1; ascending. */
-  readonly line: number;
-  readonly state: 'read' | 'skipped' | 'wrong';
-  readonly name: string;
-  /** Its number in the former shop. */
-  readonly externalId: number | null;
-  /** What it says, in the words of the shop, as JSON; null unless `read`. */
-  readonly content: object | null;
-  readonly said: Said;
-}
-
-/** A row as it is kept. */
-export interface StagedRow {
-  readonly line: number;
-  readonly name: string;
-  readonly externalId: number | null;
-  readonly content: unknown;
-  readonly said: Said;
-}
-
-/** What a row would do; `said` takes the place of what was said before. */
-export interface Judged {
-  readonly line: number;
-  readonly state: 'new' | 'changed' | 'unchanged' | 'skipped' | 'wrong';
-  readonly said: Said;
-  /** Fields before and after, of a new row what it is mainly; for staff to see. */
-  readonly changes: ImportRow['changes'];
-}
+export type { FileRow, Judged, StagedRow };
 
 export interface RowRules {
   /** What amounts are in whose unit the file does not say; null unless it was asked. */

@@ -5,6 +5,14 @@ const number = (value: number): string => toPersianDigits(value);
 /** Sentences for staff about a file that is brought in. */
 export const importTexts = {
   empty: 'این فایل خالی است.',
+  noItems: (item: number) =>
+    `پیش از مورد ${number(item)} چیزی هست که در فهرست JSON جایی ندارد؛ فایل باید فهرستی از شیءها باشد.`,
+  itemTooLong: (item: number) => `مورد ${number(item)} فایل JSON بیش از یک میلیون نویسه است.`,
+  itemTooDeep: (item: number) => `مورد ${number(item)} فایل JSON بیش از ۶۴ لایه دارد.`,
+  brokenItem: (item: number) => `مورد ${number(item)} فایل JSON درست نوشته نشده است.`,
+  cutOff: (items: number) =>
+    `فایل JSON پس از ${number(items)} مورد بریده شده است؛ آن را دوباره بگیرید.`,
+  errorAnswer: (message: string) => `این فایل پاسخ خطای فروشگاه پیشین است: ${message}`,
   noKind: 'این گونه فایل وارد نمی‌شود.',
   noUnit: 'واحد پول فایل را برگزینید.',
   tooLarge: 'فایل بزرگ‌تر از ۶۴ مگابایت است؛ آن را به چند فایل بخش کنید.',

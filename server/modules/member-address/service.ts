@@ -36,8 +36,8 @@ import { addressTexts } from '#server/modules/member-address/texts.ts';
 
 const knownProvince = provinceRule(provinces);
 
-/** @throws {ShopError} 422 with all invalid fields */
-function judge(body: AddressFields): StoredAddress {
+/** An address as it is stored. @throws {ShopError} 422 with all invalid fields */
+export function judgeAddress(body: AddressFields): StoredAddress {
   const fields: Record<string, string> = {};
   const take = (field: string, rule: Rule, written: string): string => {
     const judged = rule(written);
@@ -105,7 +105,7 @@ export function createAddressService(database: Database) {
     { isDefault, ...written }: AddAddressBody,
     joined?: Db,
   ): Promise<AddressesAnswer> {
-    const given = judge(written);
+    const given = judgeAddress(written);
     return change(
       memberId,
       async (tx) => {
@@ -122,7 +122,7 @@ export function createAddressService(database: Database) {
     { id, isDefault, ...written }: UpdateAddressBody,
     joined?: Db,
   ): Promise<AddressesAnswer> {
-    const given = judge(written);
+    const given = judgeAddress(written);
     return change(
       memberId,
       async (tx) => {
