@@ -3,6 +3,7 @@ import { onOneLine } from '#lib/text/persian.ts';
 import type { ByteSource } from '#server/modules/import/byte-source.ts';
 import { type ByHand, folded, proposedFields } from '#server/modules/import/heads.ts';
 import { readCsv } from '#server/modules/import/read-csv.ts';
+import { withoutShopify } from '#server/modules/import/shopify-rows.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 
@@ -13,7 +14,7 @@ const longestSample = 80;
 
 /** The heads of a file. @throws {ShopError} 422 */
 async function headsOf(source: ByteSource): Promise<readonly string[]> {
-  for await (const { cells } of readCsv(source)) return cells;
+  for await (const { cells } of withoutShopify(readCsv(source))) return cells;
   throw badFile(importTexts.empty);
 }
 
@@ -42,7 +43,7 @@ export async function mappingOf(
 export async function columnsOf(source: ByteSource, byHand: ByHand): Promise<ImportColumnsAnswer> {
   let columns: Column[] | undefined;
   let count = 0;
-  for await (const { cells } of readCsv(source)) {
+  for await (const { cells } of withoutShopify(readCsv(source))) {
     if (columns === undefined) {
       columns = columnsBy(cells, byHand);
       continue;

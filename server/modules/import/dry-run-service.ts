@@ -25,6 +25,7 @@ import {
   refuseTwinsOfFile,
   removeRows,
 } from '#server/modules/import/staging-queries.ts';
+import { withoutShopify } from '#server/modules/import/shopify-rows.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 
 /** Rows of one statement, and characters. */
@@ -114,7 +115,7 @@ export type DryRunService = ReturnType<typeof createDryRunService>;
 
 /** Heads and rows of a file. */
 async function opened(file: ByteSource, byHand: ByHand) {
-  const rows = readCsv(file);
+  const rows = withoutShopify(readCsv(file));
   const first = await rows.next();
   if (first.done === true) throw badFile(importTexts.empty);
   const heads = first.value.cells;

@@ -19,6 +19,8 @@ export const importTexts = {
   isZip: 'این فایل اکسل یا ZIP است؛ آن را با قالب CSV ذخیره کنید.',
   binary: 'این فایل متن نیست؛ فایل CSV بدهید.',
   tooManyColumns: (line: number) => `سطر ${number(line)} بیش از ۵۰۰ ستون دارد.`,
+  tooManyTogether: (line: number) =>
+    `تا سطر ${number(line)} بیش از ۲۵۰۰ سطر از یک کالاست؛ شاید ستون نشانی (Handle) خالی است.`,
   tooManyRows: 'فایل بیش از ۲۰۰٬۰۰۰ سطر دارد؛ آن را به چند فایل بخش کنید.',
   recordTooLong: (line: number) =>
     `سطر ${number(line)} بیش از ۴ مگابایت است؛ شاید نشان نقل‌قولی در آن باز مانده است.`,
