@@ -88,6 +88,7 @@ async function screensOf(page: Page): Promise<string[]> {
     '/money',
     `/orders/${number}`,
     `/print/labels?numbers=${number}`,
+    '/former-orders',
     '/customers',
     '/customers/newsletter',
     '/customers/awaited',

@@ -263,6 +263,7 @@ test('the screens of selling fit and are accessible', async ({ page }) => {
     '/settings/delivery',
     '/settings/delivery/1',
     '/settings/delivery/1/slots',
+    '/former-orders',
     '/customers',
     '/customers?q=no+such+name',
     '/customers/1',

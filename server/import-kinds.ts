@@ -1,10 +1,14 @@
 import type { Database } from '#server/db/database.ts';
 import type { RowKinds } from '#server/modules/import/imports-service.ts';
 import { customersKind } from '#server/modules/import-people/customers-service.ts';
+import { ordersKind } from '#server/modules/import-people/orders-service.ts';
 
 interface Needs {
   readonly database: Database;
 }
 
 /** What files hold, besides goods; for the service and for commands. */
-export const rowKindsOf = (needs: Needs): RowKinds => ({ customers: customersKind(needs) });
+export const rowKindsOf = (needs: Needs): RowKinds => ({
+  customers: customersKind(needs),
+  orders: ordersKind(),
+});

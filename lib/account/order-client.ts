@@ -1,5 +1,6 @@
 import { api } from '#lib/calls/browser.ts';
 import { basketStore } from '#lib/basket/store.ts';
+import type { FormerAnswer } from '#lib/contract/former-order.ts';
 import type {
   ClearedAnswer,
   OrderAnswer,
@@ -20,6 +21,8 @@ function post<Answer>(call: string, json: object, options = {}): Promise<Outcome
 }
 
 export const readOrders = (body: OrderListBody) => post<OrderListAnswer>('get-list', body);
+/** Those of the shop's former software, the newest ones. */
+export const readFormerOrders = () => post<FormerAnswer>('get-former', {});
 export const readOrder = (number: number) => post<OrderAnswer>('get-detail', { number });
 export const cancelOrder = (number: number) => post<OrderAnswer>('cancel', { number });
 export const uploadReceipt = (body: UploadReceiptBody) =>

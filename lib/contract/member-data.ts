@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formerOrderData } from '#lib/contract/former-order.ts';
 
 const time = z.string().meta({ description: 'ISO 8601' });
 const toman = z.int().nullable().meta({ description: 'Toman' });
@@ -142,6 +143,9 @@ export const memberData = z.object({
       cameFrom: z.string().meta({ description: 'Path of the page before' }),
     }),
   ),
+  formerOrders: z.array(formerOrderData).meta({
+    description: 'Of the shop’s former software, by the verified mobile number',
+  }),
   coupons: z.array(z.object({ code: z.string(), order: z.int(), returnedAt: time.nullable() })),
   favourites: z.array(z.object({ ...product, addedAt: time })),
   favouriteLists: z.array(

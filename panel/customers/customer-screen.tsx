@@ -3,6 +3,7 @@ import type { CustomerAnswer } from '#lib/contract/customer.ts';
 import { BasketBox } from '#panel/customers/basket-box.tsx';
 import { BlockButton, BlockNote } from '#panel/customers/block.tsx';
 import { customerQuery } from '#panel/customers/calls.ts';
+import { CustomerFormer } from '#panel/customers/customer-former.tsx';
 import { CustomerOpinions } from '#panel/customers/customer-opinions.tsx';
 import { CustomerOrders } from '#panel/customers/customer-orders.tsx';
 import { ProfileBox } from '#panel/customers/profile-box.tsx';
@@ -29,6 +30,7 @@ function Customer({ customer }: { customer: CustomerAnswer }) {
       <div className="two">
         <div className="two-part">
           <CustomerOrders orders={customer.orderList} />
+          <CustomerFormer id={customer.id} />
           <CustomerOpinions opinions={customer.opinions} count={customer.opinionCount} />
         </div>
         <div className="two-part">

@@ -58,7 +58,7 @@ export const kindWords: Readonly<Record<ImportKindName, KindWords>> = {
     applying: 'سفارش‌ها وارد می‌شوند',
     count: rows,
     undoText: 'همهٔ سفارش‌های گذشته که این ورود آورده است پاک می‌شوند.',
-    seen: { to: '/orders', word: 'دیدن سفارش‌ها' },
+    seen: { to: '/former-orders', word: 'دیدن سفارش‌های گذشته' },
   },
   content: {
     name: 'نوشته‌ها و برگه‌ها',

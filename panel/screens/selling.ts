@@ -31,6 +31,13 @@ export const sellingScreens: readonly Screen[] = [
     load: () => import('#panel/orders/returns-screen.tsx'),
   },
   {
+    path: '/former-orders',
+    title: 'سفارش‌های گذشته',
+    group: 'orders',
+    permissions: ['orders'],
+    load: () => import('#panel/former-orders/former-orders-screen.tsx'),
+  },
+  {
     path: '/money',
     title: 'پول برای پیگیری',
     group: 'orders',

@@ -47,6 +47,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['order', '/orders/$order'],
   ['labels', '/print/labels?numbers=$order'],
   ['slips', '/print/slips?numbers=$order'],
+  ['former-orders', '/former-orders'],
   ['customers', '/customers'],
   ['customer', '/customers/$customer'],
   ['newsletter', '/customers/newsletter'],

@@ -15,6 +15,7 @@ import { failedSearch } from '#server/modules/failed-search/index.ts';
 import { draft } from '#server/modules/draft/index.ts';
 import { favourite } from '#server/modules/favourite/index.ts';
 import { feed } from '#server/modules/feed/index.ts';
+import { formerOrder } from '#server/modules/former-order/index.ts';
 import { goods } from '#server/modules/goods/index.ts';
 import { goodsTree } from '#server/modules/goods-tree/index.ts';
 import { home } from '#server/modules/home/index.ts';
@@ -90,6 +91,7 @@ export const createShop = (base: Base) =>
     .with(priceAlert)
     .with(popularity)
     .with(order)
+    .with(formerOrder)
     .with(setting)
     .with(selling)
     .with(payment)

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useRef } from 'react';
+import { FormerOrders } from '#components/account/orders/former-orders.tsx';
 import { OrderRow } from '#components/account/orders/order-row.tsx';
 import { groupTexts, ordersTexts } from '#components/account/orders/texts.ts';
 import { useOrderNews } from '#components/account/orders/use-order-news.ts';
@@ -60,8 +61,12 @@ function Page({ group, page }: { group: OrderGroup; page: number }) {
   useOrderNews(reread);
   if (reading === 'loading') return <OrdersSkeleton />;
   if (reading === 'failed') return <FailedReading level={2} texts={ordersTexts} retry={retry} />;
-  if (reading.counts.all === 0) return <Empty />;
-  return <List answer={reading} group={group} />;
+  return (
+    <>
+      {reading.counts.all === 0 ? <Empty /> : <List answer={reading} group={group} />}
+      {group === 'all' && page === 1 ? <FormerOrders /> : null}
+    </>
+  );
 }
 
 interface ListProps {

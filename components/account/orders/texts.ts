@@ -26,6 +26,15 @@ export const ordersTexts = {
   followOf: (number: number) => `پیگیری سفارش ${toPersianDigits(number)}`,
 } as const;
 
+/** Texts of orders of the shop's former software. */
+export const formerTexts = {
+  title: 'سفارش‌های گذشته',
+  about: 'خریدهای شما پیش از سایت تازهٔ ما؛ تنها برای دیدن.',
+  number: 'سفارش',
+  paidBy: (payment: string) => `پرداخت: ${payment}`,
+  refunded: (amount: string) => `${amount} تومان به شما بازگشته است`,
+} as const;
+
 export const groupTexts: Readonly<Record<OrderGroup, string>> = {
   all: 'همه',
   open: 'در جریان',

@@ -59,7 +59,7 @@ export function doorOf(first: string, second: string): Door {
   }
   const all = toLatinDigits(`${first} ${second}`);
   return {
-    plate: /(?:پلاک|پ)\s*[:.]?\s*(\d{1,5}(?:\/\d{1,3})?)/.exec(all)?.[1] ?? '',
-    unit: /واحد\s*[:.]?\s*(\d{1,4})/.exec(all)?.[1] ?? '',
+    plate: /(?:پلاک|پ)[\s:.]{0,3}(\d{1,5}(?:\/\d{1,3})?)/.exec(all)?.[1] ?? '',
+    unit: /واحد[\s:.]{0,3}(\d{1,4})/.exec(all)?.[1] ?? '',
   };
 }

@@ -118,7 +118,7 @@ export const withoutMarkup = (text: string): string =>
   onOneLine(
     text
       .slice(0, 4_000)
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<[^<>]*>/g, ' ')
       .replaceAll('&amp;', '&')
       .replaceAll('&nbsp;', ' ')
       .replaceAll(/&#0*39;|&quot;/g, "'"),
