@@ -131,7 +131,7 @@ export function createImportBatches({ database, events, dryRuns, kinds }: Needs)
     { batch, edited }: ApplyImportBody,
   ): Promise<ImportView> {
     await database.transaction(async (tx) => {
-      const { state, rules } = await hold(tx, batch, ['ready', 'stopped']);
+      const { kind, state, rules } = await hold(tx, batch, ['ready', 'stopped']);
       await refuseOthers(tx);
       const { pending } = await countProducts(tx, batch);
       await moveBatch(tx, batch, 'applying', {
@@ -139,7 +139,7 @@ export function createImportBatches({ database, events, dryRuns, kinds }: Needs)
         ...(state === 'ready' && { total: pending }),
       });
       await removeFile(tx, batch);
-      await record(tx, staffId, 'Apply-Import', batch, { edited, products: pending });
+      await record(tx, staffId, 'Apply-Import', batch, { kind, edited, rows: pending });
     });
     return announced(batch);
   }
@@ -157,7 +157,7 @@ export function createImportBatches({ database, events, dryRuns, kinds }: Needs)
   /** Takes a batch back as a whole. @throws {ShopError} 404; 409 */
   async function undo(staffId: number, batch: number): Promise<ImportView> {
     await database.transaction(async (tx) => {
-      const { rules } = await hold(tx, batch, ['done', 'stopped']);
+      const { kind, rules } = await hold(tx, batch, ['done', 'stopped']);
       await refuseOthers(tx);
       const { undoUntil } = await view(batch, tx);
       if (undoUntil === null)
@@ -168,7 +168,7 @@ export function createImportBatches({ database, events, dryRuns, kinds }: Needs)
         rules: { ...batchRules.parse(rules), by: staffId },
         total: done,
       });
-      await record(tx, staffId, 'Undo-Import', batch, { products: done });
+      await record(tx, staffId, 'Undo-Import', batch, { kind, rows: done });
     });
     return announced(batch);
   }

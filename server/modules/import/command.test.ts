@@ -70,9 +70,28 @@ test('a file whose prices can be read in several ways asks which', async () => {
   });
 });
 
-test.each([[[]], [['a', 'b']], [['goods.csv', '--unit=dollar']], [['no-such.csv']]])(
-  'is refused with %j',
-  async (args) => {
-    expect(await run(...args)).toMatchObject({ code: 1 });
-  },
-);
+test('a file of customers is brought in as such', async () => {
+  const file = join(home.dataDir, 'customers.json');
+  const billing = { first_name: 'مریم', last_name: 'رضایی', phone: '+989351119999' };
+  writeFileSync(
+    file,
+    JSON.stringify([
+      { id: 1, email: '', billing },
+      { id: 2, billing: {} },
+    ]),
+  );
+  expect(await run(file, '--kind=customers')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/done\n1 new done\n1 skipped\n/),
+  });
+});
+
+test.each([
+  [['goods.csv', '--kind=pets']],
+  [[]],
+  [['a', 'b']],
+  [['goods.csv', '--unit=dollar']],
+  [['no-such.csv']],
+])('is refused with %j', async (args) => {
+  expect(await run(...args)).toMatchObject({ code: 1 });
+});
