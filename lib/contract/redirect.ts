@@ -68,13 +68,17 @@ export const removedRedirectAnswer = z.object({ id: rowId });
 
 export const listMissingBody = z.object({ after: listCursor.optional(), limit: pageLimit });
 export type ListMissingBody = z.output<typeof listMissingBody>;
+export const missingAddress = z.object({
+  path: z.string(),
+  hits: z.int().min(1),
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
 /** The most wanted first. */
 export const listMissingAnswer = listAnswer(
-  z.object({
-    path: z.string(),
-    hits: z.int().min(1),
-    firstSeenAt: z.iso.datetime(),
-    lastSeenAt: z.iso.datetime(),
+  missingAddress.extend({
+    /** The page of the shop that is most like it, and why that may be wrong; null for one that is sure. */
+    proposal: z.object({ target: z.string(), guess: z.string().nullable() }).nullable(),
   }),
 );
 export type ListMissingAnswer = z.infer<typeof listMissingAnswer>;

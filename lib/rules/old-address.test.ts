@@ -22,9 +22,23 @@ test.each([
 
 test('an address is known with its query, then without it', () => {
   expect(knownBy('/x/?id=5&utm_medium=a')).toEqual(['/x?id=5', '/x']);
-  expect(knownBy('/?p=7&x=1')).toEqual(['/?p=7&x=1']);
+  expect(knownBy('/?id=5')).toEqual(['/?id=5']);
   expect(knownBy('/')).toEqual([]);
   expect(knownBy(`/${'a'.repeat(600)}`)).toEqual([]);
+});
+
+test.each([
+  ['/?p=7&post_type=product', ['/?p=7&post_type=product', '/?p=7']],
+  ['/?page_id=7', ['/?page_id=7', '/?p=7']],
+  ['/?p=x', ['/?p=x']],
+  ['/product/x/feed/', ['/product/x/feed', '/product/x']],
+  ['/product/x/feed/atom/', ['/product/x/feed/atom', '/product/x']],
+  ['/2023/02/post/amp/', ['/2023/02/post/amp', '/2023/02/post']],
+  ['/product-category/a/page/12/', ['/product-category/a/page/12', '/product-category/a']],
+  ['/feed/', ['/feed']],
+  ['/example', ['/example']],
+])('%s of WordPress is known as %j', (requested, expected) => {
+  expect(knownBy(requested)).toEqual(expected);
 });
 
 test.each([

@@ -57,18 +57,38 @@ export function oldAddress(written: string): string {
   return path + query;
 }
 
-/** What a requested address may be known by: with its query first, then without it. `/` alone is never one. */
-export function knownBy(requested: string): string[] {
-  const { path, query } = partsOf(requested);
-  const all = query === '' ? [path] : [path + query, path];
-  return all.filter((each) => each !== '/' && each.length <= longestAddress);
+/** What WordPress adds to the address of a page: its feed, its short form, its further pages. */
+const ending = /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|embed|page\/\d{1,6}|comment-page-\d{1,6})$/;
+
+/** A path without what WordPress adds to it; one that is nothing else stays. */
+export const withoutEnding = (path: string): string => path.replace(ending, '') || path;
+
+/** The number by which WordPress names a page at `/`, as `?p=12` does; null without one. */
+export function namedNumber(query: string): number | null {
+  const [, value] =
+    [...new URLSearchParams(query)].find(
+      ([key, text]) => naming.test(key) && /^\d{1,10}$/.test(text),
+    ) ?? [];
+  return value === undefined ? null : Number(value);
 }
 
-/** Whether a query names a page at `/`, as WordPress does: `?p=12`. */
-export const namesPage = (query: string): boolean =>
-  [...new URLSearchParams(query)].some(
-    ([key, value]) => naming.test(key) && /^\d{1,10}$/.test(value),
-  );
+/** The address at `/` by which WordPress names a page. */
+export const numberAddress = (id: number): string => `/?p=${id}`;
+
+/**
+ * What a requested address may be known by: with its query first, then without it, then without what WordPress adds
+ * to it. `/` alone is never one.
+ */
+export function knownBy(requested: string): string[] {
+  const { path, query } = partsOf(requested);
+  const number = path === '/' ? namedNumber(query.slice(1)) : null;
+  const further = number === null ? withoutEnding(path) : numberAddress(number);
+  const all = new Set([path + query, path, further]);
+  return [...all].filter((each) => each !== '/' && each.length <= longestAddress);
+}
+
+/** Whether a query names a page at `/`, as WordPress does. */
+export const namesPage = (query: string): boolean => namedNumber(query) !== null;
 
 /** The form in which a missing address is counted: without a query, which may be personal, unless it names a page. */
 export function missingAddress(requested: string): string | null {

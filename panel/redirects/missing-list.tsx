@@ -5,6 +5,7 @@ import { lastSeen } from '#lib/text/last-seen.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { Address } from '#panel/redirects/address.tsx';
 import { missingQuery } from '#panel/redirects/calls.ts';
+import { Proposal } from '#panel/redirects/proposal.tsx';
 import { redirectTexts } from '#panel/redirects/texts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { DataTable } from '#panel/ui/data-table.tsx';
@@ -31,6 +32,7 @@ const columns: readonly Column<Row>[] = [
     head: redirectTexts.lastSeen,
     cell: ({ lastSeenAt }) => <Ago moment={lastSeenAt} />,
   },
+  { key: 'proposal', head: redirectTexts.proposal, cell: (row) => <Proposal {...row} /> },
 ];
 
 /** Addresses that were asked for and have no page. @param onLead called with the path to lead on */
@@ -69,16 +71,21 @@ export function MissingList({ onLead }: { onLead: (path: string) => void }) {
           ),
         },
       ]}
-      card={({ path, hits, lastSeenAt }) => (
-        <button type="button" className="card-body card-open" onClick={() => onLead(path)}>
-          <Address path={path} />
-          <span className="flex justify-between gap-2 small faint">
-            <span>
-              {redirectTexts.hits} {formatNumber(hits)}
+      card={(row) => (
+        <>
+          <button type="button" className="card-body card-open" onClick={() => onLead(row.path)}>
+            <Address path={row.path} />
+            <span className="flex justify-between gap-2 small faint">
+              <span>
+                {redirectTexts.hits} {formatNumber(row.hits)}
+              </span>
+              <Ago moment={row.lastSeenAt} />
             </span>
-            <Ago moment={lastSeenAt} />
+          </button>
+          <span className="relative z-[1]">
+            <Proposal {...row} />
           </span>
-        </button>
+        </>
       )}
     />
   );

@@ -109,6 +109,7 @@ export const post = pgTable(
     index('post_words').using('gin', t.words),
     index('post_products').using('gin', t.products),
     index('post_picture_hash').on(t.pictureHash),
+    index('post_slug').on(sql`replace(${t.slug}, '-', '') text_pattern_ops`),
     check('post_reading_minutes', sql`${t.readingMinutes} >= 1`),
   ],
 );

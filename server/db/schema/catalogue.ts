@@ -134,6 +134,7 @@ export const product = pgTable(
     index('product_name').on(nameOrder(t.nameFa), t.id),
     index('product_words').using('gin', sql`${foldedText(t.nameFa, t.nameEn)} gin_trgm_ops`),
     uniqueIndex('product_sku').on(sql`lower(${t.sku}) text_pattern_ops`),
+    index('product_slug').on(sql`replace(${t.slug}, '-', '') text_pattern_ops`),
     index('product_gtin').on(sql`${t.gtin} varchar_pattern_ops`),
     index('product_removed')
       .on(t.id)

@@ -26,7 +26,10 @@ export const redirect = pgTable(
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [check('redirect_code', sql`${t.code} in (301, 308)`)],
+  (t) => [
+    index('redirect_target').on(t.target),
+    check('redirect_code', sql`${t.code} in (301, 308)`),
+  ],
 );
 
 /** Addresses that were asked for and not found, the most wanted kept. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   adminRedirect,
   findRedirectAnswer,
-  listMissingAnswer,
+  missingAddress,
   mostMissing,
 } from '#lib/contract/redirect.ts';
 import { mostCounted } from '#lib/contract/content-values.ts';
@@ -173,7 +173,7 @@ export const readMissing = (
     sql`select m.path, m.hits::float as hits, ${sql.raw(`${iso('m.first_seen_at')} as "firstSeenAt",
         ${iso('m.last_seen_at')} as "lastSeenAt"`)}
       from missing_path m ${from} order by m.hits desc, m.path desc limit ${limit}`,
-    listMissingAnswer.shape.items.element,
+    missingAddress,
   );
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorBody } from '#lib/contract/errors.ts';
 import {
   adminRedirect,
@@ -10,6 +10,7 @@ import {
   mostMissing,
   staleRedirect,
 } from '#lib/contract/redirect.ts';
+import { rows } from '#server/db/database.ts';
 import { staffEvent } from '#server/db/schema/after-sale.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { fillTestMembers } from '#server/testing/members.ts';
@@ -191,6 +192,27 @@ describe('missing addresses', () => {
     ]);
     await save('/نیست', '/shop');
     expect((await missing()).items.map(({ path }) => path)).not.toContain('/نیست');
+  });
+
+  test('come with the page that is most like them, which one call accepts', async () => {
+    const { db } = shop.shop.database;
+    const [product] = await rows(
+      db,
+      sql`select id, slug from product where removed_at is null and slug !~ '[۰-۹]' order by id limit 1`,
+      z.object({ id: z.int(), slug: z.string() }),
+    );
+    const target = `/shop/product/${product?.id}/${product?.slug}`;
+    await find(`/product/${product?.slug}/`);
+    await find('/product/هیچ/');
+    await writeCounts();
+    const { items } = await missing();
+    const proposals = Object.fromEntries(items.map(({ path, proposal }) => [path, proposal]));
+    expect(proposals).toEqual({
+      [`/product/${product?.slug}`]: { target, guess: null },
+      '/product/هیچ': null,
+    });
+    await save(`/product/${product?.slug}`, target);
+    expect(await find(encodeURI(`/product/${product?.slug}/`))).toMatchObject({ target });
   });
 
   test('are bounded in number and length, and the most wanted stay', async () => {

@@ -94,7 +94,9 @@ export function redirectRoutes(app: Api, redirects: RedirectService): void {
       schema: {
         ...ofStaff,
         summary: 'Addresses that were asked for and not found, the most wanted first',
-        description: 'At most 1,000 are kept, for 90 days.',
+        description:
+          'At most 1,000 are kept, for 90 days. `proposal` is the page of the shop that is most like it; ' +
+          '`guess` says why it may be wrong.',
         body: listMissingBody,
         response: { 200: listMissingAnswer, ...errors(401, 403, 422) },
       },

@@ -15,6 +15,7 @@ import { normalisePersian } from '#lib/text/persian.ts';
 import { cursorOf, placeOf, totalOf } from '#server/content/cursor.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { conflict, isNotUnique, ShopError } from '#server/errors.ts';
+import { addressAlone, openMatcher } from '#server/modules/redirect/match-service.ts';
 import {
   countAllMissing,
   countRedirects,
@@ -32,6 +33,8 @@ import { recordStaff } from '#server/staff-log.ts';
 
 /** What never answers 404 as a page. */
 const ofService = /^\/(api|media|webclienthub|_next|cpfpco)(\/|$)/;
+/** Missing addresses of a page that are compared word by word. */
+const mostSimilar = 20;
 const redirectPlace = z.tuple([rowId]);
 const missingPlace = z.tuple([z.int().min(0), z.string().max(longestAddress)]);
 
@@ -65,11 +68,18 @@ export function createRedirectService(database: Database) {
     ]);
     const items = found.slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
+    const proposals = await matchesOf(items.map(({ path }) => path));
     return {
-      items,
+      items: items.map((each, at) => ({ ...each, proposal: proposals[at] ?? null })),
       next: last ? cursorOf([last.hits, last.path]) : null,
       total: count === null ? null : totalOf(count, mostCounted),
     };
+  }
+
+  async function matchesOf(addresses: readonly string[]) {
+    if (addresses.length === 0) return [];
+    const matcher = await openMatcher(database, mostSimilar);
+    return matcher.match(addresses.map(addressAlone));
   }
 
   /**
