@@ -106,6 +106,8 @@ export const applyImportBody = z.object({
   batch: bigId,
   /** Of fields that staff have changed since the last file (`isEdited`). */
   edited: z.enum(['keep', 'overwrite']).default('keep'),
+  /** Of rows with a change of the field `guess`: what was found may be wrong. */
+  guesses: z.enum(['with', 'without']).default('without'),
 });
 export type ApplyImportBody = z.output<typeof applyImportBody>;
 
@@ -143,6 +145,8 @@ export const getImportAnswer = importView.extend({
   ),
   /** Of the rows that would change something, those with a field that staff have changed since the last file. */
   edited: z.int(),
+  /** Of the rows that would change something, those whose change may be wrong. */
+  guesses: z.int(),
   /**
    * What is said most often of wrong, skipped, failed and left rows, at most 20, with the head that it is about; '' for
    * rows as a whole.

@@ -12,7 +12,10 @@ import { Button } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
 
 /** How far the file is brought in; it can be stopped, and gone on with. */
-export function ApplyStep({ data, choices: { edited } }: Pick<StepProps, 'data' | 'choices'>) {
+export function ApplyStep({
+  data,
+  choices: { edited, guesses },
+}: Pick<StepProps, 'data' | 'choices'>) {
   const { batch, kind, state, done, total } = data;
   const { applying, count } = kindWords[kind];
   const stopping = useMutation({ mutationFn: stopImport });
@@ -40,7 +43,7 @@ export function ApplyStep({ data, choices: { edited } }: Pick<StepProps, 'data' 
           <Button
             look="primary"
             isBusy={resuming.isPending}
-            onClick={() => resuming.mutate({ batch, edited })}
+            onClick={() => resuming.mutate({ batch, edited, guesses })}
           >
             {words.resume}
           </Button>

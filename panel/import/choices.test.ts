@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { isKept, mappingOf } from './choices.ts';
 
-const kept = { at: 1, chosen: [['نام', 'name']], unit: 'rial', uncounted: 10, edited: 'keep' };
+const kept = {
+  at: 1,
+  chosen: [['نام', 'name']],
+  unit: 'rial',
+  uncounted: 10,
+  edited: 'keep',
+  guesses: 'without',
+};
 
 test('choices that the browser kept are taken up, those of another release are not', () => {
   expect(isKept(kept)).toBe(true);

@@ -10,6 +10,7 @@ export interface Choices {
   readonly unit: MoneyUnit | null;
   readonly uncounted: number | null;
   readonly edited: ApplyImportBody['edited'];
+  readonly guesses: ApplyImportBody['guesses'];
 }
 
 /** Choices as the browser keeps them. */
@@ -18,7 +19,13 @@ interface Kept extends Omit<Choices, 'chosen'> {
   readonly chosen: readonly (readonly [head: string, field: string])[];
 }
 
-const none: Choices = { chosen: new Map(), unit: null, uncounted: 10, edited: 'keep' };
+const none: Choices = {
+  chosen: new Map(),
+  unit: null,
+  uncounted: 10,
+  edited: 'keep',
+  guesses: 'without',
+};
 
 const isPair = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
@@ -28,13 +35,14 @@ const isCount = (value: unknown): boolean =>
 /** Whether what the browser kept are choices: they may be of another release. */
 export function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
-  const { chosen, unit, uncounted, edited }: Partial<Record<keyof Kept, unknown>> = value;
+  const { chosen, unit, uncounted, edited, guesses }: Partial<Record<keyof Kept, unknown>> = value;
   return (
     Array.isArray(chosen) &&
     chosen.every(isPair) &&
     (unit === null || moneyUnits.some((each) => each === unit)) &&
     isCount(uncounted) &&
-    (edited === 'keep' || edited === 'overwrite')
+    (edited === 'keep' || edited === 'overwrite') &&
+    (guesses === 'with' || guesses === 'without')
   );
 }
 

@@ -73,6 +73,9 @@ function Progress({ file, done }: { file: File; done: number }) {
   );
 }
 
+/** A file that names no address, in place of which they are guessed. */
+const withoutAddresses = () => new File(['#\n'], words.guessFile);
+
 interface Props {
   kind: ImportKindName;
   /** A file of which some parts are there. */
@@ -126,6 +129,9 @@ export function FileBox({ kind, half }: Props) {
             <Button look="primary" size="l" onClick={() => field.current?.click()}>
               {words.choose}
             </Button>
+            {kind === 'addresses' && half === undefined ? (
+              <Button onClick={() => choose(withoutAddresses())}>{words.guessAction}</Button>
+            ) : null}
             {failure !== null && fault === null ? (
               <Button size="l" onClick={again}>
                 {words.goOn}

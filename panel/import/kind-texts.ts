@@ -74,9 +74,10 @@ export const kindWords: Readonly<Record<ImportKindName, KindWords>> = {
   addresses: {
     name: 'نشانی‌های قدیمی',
     title: 'ورود نشانی‌های قدیمی',
-    fileText: 'فایل نشانی‌های سایت پیشین. نشانی‌های قدیمی به صفحهٔ تازهٔ خود می‌روند.',
-    fileRule: 'تا ۶۴ مگابایت',
-    accept: '.json,.xml,.csv,.txt',
+    fileText:
+      'یکی از این‌ها از سایت پیشین: JSON محصول‌ها از نشانی wp-json/wc/store/v1/products، خروجی XML وردپرس، نقشهٔ سایت یا فهرستی که در هر سطر یک نشانی دارد. هر نشانی به صفحهٔ تازهٔ خود می‌رسد.',
+    fileRule: 'JSON، XML یا فهرست، تا ۶۴ مگابایت و ۲۰۰٬۰۰۰ نشانی',
+    accept: `.json,.xml,application/json,text/xml,application/xml,${csv}`,
     applying: 'نشانی‌ها وارد می‌شوند',
     count: rows,
     undoText: 'نشانی‌هایی که این ورود ساخته است پاک می‌شوند.',
@@ -85,4 +86,9 @@ export const kindWords: Readonly<Record<ImportKindName, KindWords>> = {
 };
 
 /** Kinds that can be chosen, in their order. */
-export const offeredKinds: readonly ImportKindName[] = ['goods', 'customers', 'orders'];
+export const offeredKinds: readonly ImportKindName[] = [
+  'goods',
+  'customers',
+  'orders',
+  'addresses',
+];

@@ -89,6 +89,8 @@ export const changedWords: ReadonlyMap<string, string> = new Map([
   ['total', 'مبلغ (تومان)'],
   ['status', 'وضعیت'],
   ['lines', 'کالاها'],
+  ['target', 'مقصد'],
+  ['guess', 'مقصد (حدس)'],
 ]);
 
 export const unitWords: Readonly<Record<MoneyUnit, { name: string; step: string }>> = {
@@ -236,6 +238,11 @@ export const importTexts = {
   apply: (count: string) => `وارد کردن ${count} ردیف`,
   needs: (permission: string) =>
     `وارد کردن دسترسی «${permission}» را هم می‌خواهد. از کسی که کارکنان را مدیریت می‌کند بخواهید آن را به شما بدهد.`,
+  withGuesses: (count: string) => `${count} حدس هم وارد شود`,
+  guessText:
+    'این مقصدها شاید درست نباشند. آنها را در فهرست ببینید؛ پس از ورود می‌شود هر کدام را عوض کرد.',
+  guessFile: 'حدس از روی کالاها.txt',
+  guessAction: 'فایلی ندارم، از روی کالاها حدس بزن',
   applyHint: 'تا ۳۰ روز با یک دکمه برمی‌گردد.',
   applyingNote: 'فروشگاه باز است و می‌توانید پنل را ببندید.',
   stop: 'توقف',

@@ -15,6 +15,7 @@ import { importTexts as words, rowWords } from '#panel/import/texts.ts';
 import { useMissing } from '#panel/import/use-missing.ts';
 import { useFilters } from '#panel/ui/address.ts';
 import { Button } from '#panel/ui/button.tsx';
+import { CheckField } from '#panel/ui/choices.tsx';
 import { EmptyState, Note } from '#panel/ui/states.tsx';
 import { Tabs } from '#panel/ui/tabs.tsx';
 
@@ -113,13 +114,33 @@ function EditedChoice({
   );
 }
 
+/** Asks whether addresses that may lead to a wrong page are written. */
+function GuessChoice({
+  count,
+  choices: { guesses },
+  onChoose,
+}: { count: number } & Pick<StepProps, 'choices' | 'onChoose'>) {
+  return (
+    <div className="box grid gap-1">
+      <CheckField
+        checked={guesses === 'with'}
+        onChange={(isOn) => onChoose({ guesses: isOn ? 'with' : 'without' })}
+      >
+        {words.withGuesses(formatNumber(count))}
+      </CheckField>
+      <p className="small muted">{words.guessText}</p>
+    </div>
+  );
+}
+
 function Ready({ data, choices, onChoose }: StepProps) {
-  const { batch, kind, counts, edited, faults } = data;
+  const { batch, kind, counts, edited, guesses, faults } = data;
   const { mutate, isPending, error } = useMutation({
     mutationFn: applyImport,
     meta: { isShown: true },
   });
-  const count = countOfState(counts, 'new', 'changed');
+  const found = countOfState(counts, 'new', 'changed');
+  const count = choices.guesses === 'with' ? found : found - guesses;
   const missing = useMissing(kind);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -132,10 +153,11 @@ function Ready({ data, choices, onChoose }: StepProps) {
         count={countOfState(counts, 'wrong', 'skipped')}
         faults={faults}
       />
-      {count === 0 ? (
+      {found === 0 ? (
         <EmptyState icon={PackageCheck} title={words.nothingTitle} text={words.nothingText} />
       ) : null}
       {edited > 0 ? <EditedChoice count={edited} choices={choices} onChoose={onChoose} /> : null}
+      {guesses > 0 ? <GuessChoice count={guesses} choices={choices} onChoose={onChoose} /> : null}
       <Rows data={data} />
       {missing === null ? null : <Note>{words.needs(missing)}</Note>}
       {error && !isCancelled(error) ? <Note kind="bad">{error.message}</Note> : null}
@@ -148,7 +170,7 @@ function Ready({ data, choices, onChoose }: StepProps) {
           <Button
             look="primary"
             isBusy={isPending}
-            onClick={() => mutate({ batch, edited: choices.edited })}
+            onClick={() => mutate({ batch, edited: choices.edited, guesses: choices.guesses })}
           >
             {words.apply(formatNumber(count))}
           </Button>

@@ -113,7 +113,12 @@ export const createShop = (base: Base) =>
     .with(blog)
     .with(draft)
     .with(customer)
-    .with((needs) => importGoods({ ...needs, rowKinds: rowKindsOf(needs) }))
+    .with((needs) =>
+      importGoods({
+        ...needs,
+        rowKinds: rowKindsOf({ ...needs, siteUrl: needs.settings.siteUrl }),
+      }),
+    )
     .with(exportAll)
     .with(findAnything)
     .with(newsletter)

@@ -6,6 +6,7 @@ import { type GoodsDesk, openGoodsDesk } from '#server/testing/goods.ts';
 interface OfBatch {
   readonly batch: number;
   readonly edited?: 'keep' | 'overwrite';
+  readonly guesses?: 'with' | 'without';
 }
 
 /** What staff do with files that are brought in. */

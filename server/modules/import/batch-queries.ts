@@ -20,6 +20,8 @@ export const batchRules = z.object({
   byHand: z.record(z.string(), z.string()),
   /** Of fields that staff have changed since the last file; absent before it is accepted. */
   edited: z.enum(['keep', 'overwrite']).optional(),
+  /** Of rows that may be wrong; absent before it is accepted. */
+  guesses: z.enum(['with', 'without']).optional(),
   /** Who accepted it, or took it back; null for someone at the command line. */
   by: z.int().nullable().optional(),
 });

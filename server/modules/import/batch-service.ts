@@ -49,6 +49,7 @@ import { forgetPictures } from '#server/modules/import/picture-queries.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 import {
   countEdited,
+  countGuesses,
   countProducts,
   countRows,
   readFaults,
@@ -128,18 +129,18 @@ export function createImportBatches({ database, events, dryRuns, kinds }: Needs)
   /** Accepts a dry run, or goes on after a stop. @throws {ShopError} 404; 409 */
   async function apply(
     staffId: number | null,
-    { batch, edited }: ApplyImportBody,
+    { batch, edited, guesses }: ApplyImportBody,
   ): Promise<ImportView> {
     await database.transaction(async (tx) => {
       const { kind, state, rules } = await hold(tx, batch, ['ready', 'stopped']);
       await refuseOthers(tx);
       const { pending } = await countProducts(tx, batch);
       await moveBatch(tx, batch, 'applying', {
-        rules: { ...batchRules.parse(rules), edited, by: staffId },
+        rules: { ...batchRules.parse(rules), edited, guesses, by: staffId },
         ...(state === 'ready' && { total: pending }),
       });
       await removeFile(tx, batch);
-      await record(tx, staffId, 'Apply-Import', batch, { kind, edited, rows: pending });
+      await record(tx, staffId, 'Apply-Import', batch, { kind, edited, guesses, rows: pending });
     });
     return announced(batch);
   }
@@ -187,6 +188,7 @@ export function createImportBatches({ database, events, dryRuns, kinds }: Needs)
       ...(await view(batch)),
       counts: await countRows(db, batch),
       edited: await countEdited(db, batch),
+      guesses: await countGuesses(db, batch),
       faults: await readFaults(db, batch),
     };
   }

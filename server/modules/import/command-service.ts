@@ -41,7 +41,7 @@ export async function importFile(parts: Imports, wanted: ImportCommand): Promise
   const found = await ended(parts, batch, 'reading');
   if (found.failure !== null) throw new ShopError(422, 'BAD_FILE', found.failure);
   if (wanted.isDryRun) return reportOf(found);
-  await batches.apply(null, { batch, edited: 'keep' });
+  await batches.apply(null, { batch, edited: 'keep', guesses: 'without' });
   return reportOf(await ended(parts, batch, 'applying'));
 }
 

@@ -27,6 +27,8 @@ export interface StagedRow {
   readonly externalId: number | null;
   readonly content: unknown;
   readonly said: Said;
+  /** Of a judged row, as it was judged. */
+  readonly changes: ImportRow['changes'];
 }
 
 /** What a row would do; `said` takes the place of what was said before. */
@@ -45,15 +47,16 @@ export const insertFileRows = (tx: Db, batchId: number, read: readonly FileRow[]
     read.map(({ content, ...row }) => ({ ...row, batchId, goods: content })),
   );
 
-const { said } = importRowShape.shape;
+const { said, changes } = importRowShape.shape;
 const staged = z.object({
   line: z.int(),
   name: z.string(),
   externalId: z.coerce.number().nullable(),
   content: z.unknown(),
   said,
+  changes,
 });
-const columns = sql.raw(`line, name, external_id as "externalId", goods as content, said`);
+const columns = sql.raw(`line, name, external_id as "externalId", goods as content, said, changes`);
 
 /** The next rows of which it is not known what they would do. */
 export const readUnjudged = (

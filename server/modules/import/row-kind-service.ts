@@ -35,6 +35,8 @@ export interface RowRules {
   readonly today: string;
   /** Who accepted it, or takes it back; null at the command line, and in a dry run. */
   readonly by: number | null;
+  /** Whether what may be wrong is written, too. */
+  readonly withGuesses: boolean;
   readonly batch: number;
 }
 
@@ -67,6 +69,7 @@ const rulesOf = ({ id, rules }: Pick<Claimed, 'id' | 'rules'>): RowRules => ({
   unit: rules.unit,
   today: rules.today,
   by: rules.by ?? null,
+  withGuesses: rules.guesses === 'with',
   batch: id,
 });
 

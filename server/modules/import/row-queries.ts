@@ -33,6 +33,16 @@ export async function countEdited(db: Db, batchId: number): Promise<number> {
   return found?.count ?? 0;
 }
 
+export async function countGuesses(db: Db, batchId: number): Promise<number> {
+  const [found] = await rows(
+    db,
+    sql`select count(*)::int as count from import_row r
+      where r.batch_id = ${batchId} and r.state = 'new' and r.changes @> '[{"field": "guess"}]'`,
+    z.object({ count: z.int() }),
+  );
+  return found?.count ?? 0;
+}
+
 /** What is said most often of rows that were not taken, each with the first of them. */
 export const readFaults = (db: Db, batchId: number): Promise<GetImportAnswer['faults']> =>
   rows(

@@ -81,6 +81,22 @@ export const readPostsByKey = (db: Db, keys: readonly string[]) =>
     product,
   );
 
+/** Those of some products, and of some posts, that have pages. */
+export const readProducts = (db: Db, ids: readonly number[]) =>
+  rows(
+    db,
+    sql`select id, slug from product
+      where id = any(${sql.param([...ids])}::int[]) and removed_at is null`,
+    product,
+  );
+export const readPosts = (db: Db, ids: readonly number[]) =>
+  rows(
+    db,
+    sql`select id, slug from post
+      where id = any(${sql.param([...ids])}::int[]) and published_time <= now()`,
+    product,
+  );
+
 const term = z.object({
   kind: z.enum(['category', 'brand', 'postCategory', 'postTag', 'page']),
   id: z.int(),

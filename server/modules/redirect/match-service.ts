@@ -1,5 +1,5 @@
 import { paths } from '#lib/contract/paths.ts';
-import { withoutEnding } from '#lib/rules/old-address.ts';
+import { oldAddress, withoutEnding } from '#lib/rules/old-address.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   type Known,
@@ -16,7 +16,9 @@ import {
   readBySku,
   readByStart,
   readByWords,
+  readPosts,
   readPostsByKey,
+  readProducts,
   readTerms,
 } from '#server/modules/redirect/match-queries.ts';
 import { type OldPage, keyOf, spokenBy } from '#server/modules/redirect/old-page.ts';
@@ -29,6 +31,8 @@ export type { OldKind, OldPage } from '#server/modules/redirect/old-page.ts';
 export interface Matcher {
   /** Where each of some pages leads; null for nowhere. */
   match(olds: readonly OldPage[]): Promise<(Match | null)[]>;
+  /** Of some addresses those at which the shop has pages, with the paths of the pages. As `oldAddress` writes them. */
+  own(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Old pages for which the products with the words of their addresses are looked up, per matcher. */
@@ -95,7 +99,55 @@ export async function openMatcher(
     return found;
   }
 
-  return { match };
+  const ownTerms = new Map([...pages, ...terms.map(({ path }) => path)].map(keyed));
+
+  async function own(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const numbers = addresses.map(numberIn).filter((each) => each !== null);
+    const [products, posts] = await Promise.all([
+      readProducts(db, numbers),
+      readPosts(db, numbers),
+    ]);
+    const roots = new Map([
+      ...products.map(({ id, slug }) => [paths.product(id, ''), paths.product(id, slug)] as const),
+      ...posts.map(({ id, slug }) => [paths.post(id, ''), paths.post(id, slug)] as const),
+      ...terms
+        .filter(({ kind }) => kind === 'category' || kind === 'brand')
+        .map(({ path }) => [path.slice(0, path.lastIndexOf('/') + 1), path] as const),
+    ]);
+    const found = new Map<string, string>();
+    for (const address of addresses) {
+      const path =
+        ownTerms.get(address) ?? roots.get(`${address.split('/').slice(0, -1).join('/')}/`);
+      if (path !== undefined) found.set(address, path);
+    }
+    return found;
+  }
+
+  return { match, own };
+}
+
+/** Pages that every shop has. */
+const pages = [
+  paths.home,
+  paths.shop,
+  paths.offers(''),
+  paths.priceList(0, ''),
+  paths.cart,
+  paths.checkout,
+  paths.compare,
+  paths.blog,
+  paths.blogFeed,
+  paths.blogAtom,
+  paths.chat,
+  paths.siteMap,
+  paths.account,
+];
+const keyed = (path: string) => [oldAddress(path), path] as const;
+
+/** The number in a path of a product or a post. */
+function numberIn(address: string): number | null {
+  const number = address.split('/').find((part) => /^[1-9]\d{0,8}$/.test(part));
+  return number === undefined ? null : Number(number);
 }
 
 const productPage = ({ id, slug }: { id: number; slug: string }): ShopPage => ({

@@ -138,6 +138,51 @@ export async function putRedirect(tx: Db, path: string, target: string): Promise
     on conflict (path) do update set target = excluded.target, revision = redirect.revision + 1`);
 }
 
+/** Where addresses lead already. */
+export const readTargets = (db: Db, paths: readonly string[]) =>
+  rows(
+    db,
+    sql`select path, target from redirect where path = any(${sql.param([...paths])}::text[])`,
+    z.object({ path: z.string(), target: z.string() }),
+  );
+
+/**
+ * Lets a path lead to a target that leads nowhere yet, redirects to the path as well, and forgets that it was missing.
+ * @returns its id; null when it leads somewhere already
+ */
+export async function insertNew(tx: Db, path: string, target: string): Promise<number | null> {
+  const [made] = await rows(
+    tx,
+    sql`with made as (
+        insert into redirect (path, target) values (${path}, ${target})
+        on conflict (path) do nothing returning id
+      ), led as (
+        update redirect set target = ${target}, revision = revision + 1
+        where target = ${path} and path <> ${target} and exists (select from made)
+      ), found as (delete from missing_path where path = ${path})
+      select id from made`,
+    z.object({ id: z.int() }),
+  );
+  return made?.id ?? null;
+}
+
+/** @returns false when it is there and no longer as it was made */
+export async function deleteUnchanged(
+  tx: Db,
+  { id, path, target }: { readonly id: number; readonly path: string; readonly target: string },
+): Promise<boolean> {
+  const [left] = await rows(
+    tx,
+    sql`with gone as (
+        delete from redirect where id = ${id} and path = ${path} and target = ${target} and code = 308
+        returning id)
+      select count(*)::int as count from redirect
+      where id = ${id} and not exists (select from gone)`,
+    z.object({ count: z.int() }),
+  );
+  return left?.count === 0;
+}
+
 /** Removes the redirect of a path, if there is one. */
 export async function takeRedirect(tx: Db, path: string): Promise<void> {
   await tx.execute(sql`delete from redirect where path = ${path}`);

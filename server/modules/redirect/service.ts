@@ -133,8 +133,8 @@ export type RedirectService = ReturnType<typeof createRedirectService>;
 const invalid = (fields: Record<string, string>) =>
   new ShopError(422, 'INVALID', redirectTexts.invalid, { fields });
 
-/** @throws {ShopError} 422 for what is no address of a page */
-function pathOf(written: string): string {
+/** An old address as it is kept. @throws {ShopError} 422 for what is no address of a page */
+export function pathOf(written: string): string {
   const given = URL.canParse(written) ? pathAndQuery(new URL(written)) : written;
   const path = oldAddress(given);
   const isPath = given.startsWith('/') && path !== '/' && path.length <= longestAddress;
