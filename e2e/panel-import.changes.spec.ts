@@ -116,6 +116,26 @@ test('a Persian file is brought in on a phone, seen in the shop and taken back',
   await expect.poll(() => statusOf(page, path), slowly).not.toBe(200);
 });
 
+test('an address of the former shop leads to its page in one step, in both cases of percent-encoding', async ({
+  page,
+}) => {
+  const old = `/product/چراغ-${uniqueWord()}`;
+  await openPanel(page, '/import?kind=addresses');
+  const buffer = Buffer.from(`https://old.example${encodeURI(old)}/,${paths.siteMap}\n`);
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'addresses.txt', mimeType: 'text/plain', buffer }, patience);
+  await button(page, 'آغاز پیش‌آزمون').click(slowly);
+  await expect(page.getByText(paths.siteMap).first()).toBeVisible(slowly);
+  await button(page, 'وارد کردن ۱ ردیف').click();
+  await expect(heading(page, '۱ ردیف وارد شد')).toBeVisible(slowly);
+  for (const path of [encodeURI(old), encodeURI(old).toLowerCase(), `${encodeURI(old)}/`]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, paths.siteMap]);
+  }
+});
+
 test('the steps of a file fit all widths and are accessible', async ({ page }) => {
   const [batch, written] = [await triedGoods(), await triedGoods()];
   await writeGoods(written);
