@@ -12,7 +12,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Note } from '#panel/ui/states.tsx';
 
 /** How far the file is brought in; it can be stopped, and gone on with. */
-export function ApplyStep({
+export default function ApplyStep({
   data,
   choices: { edited, guesses },
 }: Pick<StepProps, 'data' | 'choices'>) {

@@ -6,7 +6,6 @@ import type { ImportState } from '#lib/contract/import-names.ts';
 import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { Page } from '#panel/frame/page.tsx';
 import { ScreenMissing } from '#panel/frame/screen-states.tsx';
-import { ApplyStep } from '#panel/import/apply-step.tsx';
 import { importQuery, readBrought } from '#panel/import/calls.ts';
 import { dropChoices, useChoices } from '#panel/import/choices.ts';
 import { FileBox } from '#panel/import/file-box.tsx';
@@ -14,7 +13,6 @@ import { kindWords } from '#panel/import/kind-texts.ts';
 import { StepList } from '#panel/import/step-list.tsx';
 import { isUnderWay, stepOf } from '#panel/import/steps.ts';
 import { importTexts as words } from '#panel/import/texts.ts';
-import { TrialStep } from '#panel/import/trial-step.tsx';
 import { useFilters, useParams } from '#panel/ui/address.ts';
 import { Waiting } from '#panel/ui/states.tsx';
 import './import.css';
@@ -22,6 +20,8 @@ import './import.css';
 const StartStep = lazy(() => import('#panel/import/start-step.tsx'));
 const ColumnsStep = lazy(() => import('#panel/import/columns-step.tsx'));
 const MoneyStep = lazy(() => import('#panel/import/money-step.tsx'));
+const TrialStep = lazy(() => import('#panel/import/trial-step.tsx'));
+const ApplyStep = lazy(() => import('#panel/import/apply-step.tsx'));
 const ReportStep = lazy(() => import('#panel/import/report-step.tsx'));
 
 /** Reads lists again once what was under way has ended, also without events. */

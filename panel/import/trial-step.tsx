@@ -181,7 +181,7 @@ function Ready({ data, choices, onChoose }: StepProps) {
 }
 
 /** «پیش‌آزمون»: what the file would do, line by line, before anything is written. */
-export function TrialStep(props: StepProps) {
+export default function TrialStep(props: StepProps) {
   const { batch, kind, state, done, total, failure } = props.data;
   const stopping = useMutation({ mutationFn: stopImport });
   if (state === 'reading') {
