@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { exportKinds } from '#lib/contract/export-kinds.ts';
 import { importKinds, moneyUnits } from '#lib/contract/import-names.ts';
@@ -9,6 +10,7 @@ import { askOwner } from '#server/db/folder-lock.ts';
 import { ShopError } from '#server/errors.ts';
 import { ShopEvents } from '#server/events.ts';
 import { rowKindsOf } from '#server/import-kinds.ts';
+import { createFilesystemStore } from '#server/media/filesystem-store.ts';
 import { changeProduct, productChange } from '#server/modules/catalogue/product-service.ts';
 import { createCatalogueService } from '#server/modules/catalogue/service.ts';
 import { exportFile } from '#server/modules/export/command-service.ts';
@@ -23,6 +25,7 @@ import { createBrandService } from '#server/modules/goods-tree/brand-service.ts'
 import { createCategoryService } from '#server/modules/goods-tree/category-service.ts';
 import { importFile } from '#server/modules/import/command-service.ts';
 import { type Imports, createImports } from '#server/modules/import/imports-service.ts';
+import { createMediaService } from '#server/modules/media-library/service.ts';
 import { variantChange } from '#server/modules/catalogue/variant-service.ts';
 import { changeRole, roleChange } from '#server/modules/staff/command-service.ts';
 
@@ -64,6 +67,7 @@ interface Parts {
   events: ShopEvents;
   /** Without a trailing slash. */
   siteUrl: string;
+  dataDir: string;
 }
 
 /**
@@ -83,7 +87,7 @@ export function answerCommands(parts: Parts): void {
  * @throws {StartError} when the database cannot be opened
  */
 export async function run(
-  settings: DatabaseSettings & Pick<Parts, 'siteUrl'>,
+  settings: DatabaseSettings & Pick<Parts, 'siteUrl' | 'dataDir'>,
   wanted: Command,
 ): Promise<Outcome> {
   if (!settings.databaseUrl) {
@@ -95,7 +99,10 @@ export async function run(
   const database = await openDatabase(settings);
   try {
     const events = new ShopEvents();
-    return await obey({ database, events, siteUrl: settings.siteUrl }, checked.data);
+    return await obey(
+      { database, events, siteUrl: settings.siteUrl, dataDir: settings.dataDir },
+      checked.data,
+    );
   } finally {
     await database.close();
   }
@@ -138,6 +145,7 @@ async function perform(parts: Parts, wanted: Command): Promise<string[]> {
 }
 
 function importsOf(needs: Parts): Imports {
+  const store = createFilesystemStore(join(needs.dataDir, 'media'));
   const products = createProductService(needs);
   const changes = createApplyService({ ...needs, products });
   return createImports({
@@ -146,7 +154,7 @@ function importsOf(needs: Parts): Imports {
     timedPrices: createTimedService(needs),
     bin: createBinService({ ...needs, products }),
     goodsBatches: createBatchService({ ...needs, changes }),
-    rowKinds: rowKindsOf(needs),
+    rowKinds: rowKindsOf({ ...needs, media: createMediaService({ ...needs, store }) }),
     goodsTree: {
       categories: createCategoryService(needs),
       brands: createBrandService(needs),

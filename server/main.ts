@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   await shop.services.sealedSettings.refresh();
   const app = await buildApp(shop);
   await openHubs(app, shop);
-  answerCommands({ database, events, siteUrl: config.siteUrl });
+  answerCommands({ database, events, ...config });
   const worker = new Worker(shop.jobs, logger);
 
   let stopping = false;

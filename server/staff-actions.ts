@@ -69,6 +69,7 @@ export const staffActions = {
   'Save-Post-Tag': { area: 'content', label: 'برچسب نوشته‌ها ذخیره شد' },
   'Remove-Post-Tag': { area: 'content', label: 'برچسب نوشته‌ها حذف شد' },
   'Save-Page': { area: 'content', label: 'برگه ذخیره شد' },
+  'Remove-Page': { area: 'content', label: 'برگه حذف شد' },
   'Save-Appearance': { area: 'content', label: 'ظاهر فروشگاه ذخیره شد' },
   'Restore-Appearance': { area: 'content', label: 'ظاهر پیشین برگردانده شد' },
   'Save-Settings': { area: 'settings', label: 'تنظیمات ذخیره شد' },

@@ -63,12 +63,14 @@ export const kindWords: Readonly<Record<ImportKindName, KindWords>> = {
   content: {
     name: 'نوشته‌ها و برگه‌ها',
     title: 'ورود نوشته‌ها و برگه‌ها',
-    fileText: 'فایل XML وردپرس: «ابزارها»، «برون‌بری»، «همهٔ محتوا».',
-    fileRule: 'XML، تا ۶۴ مگابایت',
+    fileText:
+      'فایل XML وردپرس: «ابزارها»، «برون‌بری»، «همهٔ محتوا». نوشته‌ها با تاریخ، دسته، برچسب و نویسندهٔ خود می‌آیند؛ عکس‌ها را پس از آن در گزارش بخواهید. دیدگاه‌ها نمی‌آیند.',
+    fileRule: 'XML وردپرس (WXR)، تا ۶۴ مگابایت و ۲۰٬۰۰۰ نوشته و برگه',
     accept: '.xml,text/xml,application/xml',
     applying: 'نوشته‌ها و برگه‌ها وارد می‌شوند',
     count: rows,
-    undoText: 'نوشته‌ها و برگه‌هایی که این ورود ساخته است پاک می‌شوند.',
+    undoText:
+      'نوشته‌های تازه به سطل می‌روند و برگه‌های تازه پاک می‌شوند؛ دیگران همان می‌شوند که بودند. آنچه پس از ورود در پنل ویرایش شده می‌ماند.',
     seen: { to: '/posts', word: 'دیدن نوشته‌ها' },
   },
   addresses: {
@@ -90,5 +92,6 @@ export const offeredKinds: readonly ImportKindName[] = [
   'goods',
   'customers',
   'orders',
+  'content',
   'addresses',
 ];

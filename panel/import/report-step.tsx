@@ -138,7 +138,9 @@ export default function ReportStep({ data }: { data: GetImportAnswer }) {
         <>
           <Figures counts={counts} />
           <FaultsNote title={words.leftOutTitle} count={notBrought(counts)} faults={faults} />
-          {kind === 'goods' ? <PicturesPart batch={batch} canStart={undoUntil !== null} /> : null}
+          {kind === 'goods' || kind === 'content' ? (
+            <PicturesPart batch={batch} canStart={undoUntil !== null} />
+          ) : null}
         </>
       ) : null}
       <Rows batch={batch} counts={counts} />

@@ -36,6 +36,9 @@ function saleOf(value: object): string {
   return parts.join(' ');
 }
 
+const publicationOf = (value: unknown): string =>
+  typeof value === 'string' ? formatDate(value) : stateNames.draft.word;
+
 /** A value of a field that a row changes, as staff read it. */
 export function shownValue(field: string, value: unknown): string {
   if (field === 'availability') {
@@ -46,6 +49,7 @@ export function shownValue(field: string, value: unknown): string {
     const name = states.find((each) => each === value);
     return name ? stateNames[name].word : texts.nothing;
   }
+  if (field === 'publishedTime') return publicationOf(value);
   if (field === 'sale' && typeof value === 'object' && value !== null) return saleOf(value);
   // The letters and digits of codes stay as they are.
   if (field === 'sku' || field === 'gtin') return typeof value === 'string' ? value : textOf(null);

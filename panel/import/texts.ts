@@ -58,7 +58,7 @@ export const fieldWords: Readonly<Record<ImportField, string>> = {
   height: 'ارتفاع',
 };
 
-/** Fields of goods that a row changes. */
+/** Fields that a row changes. */
 export const changedWords: ReadonlyMap<string, string> = new Map([
   ['nameFa', 'نام'],
   ['shortText', 'معرفی کوتاه'],
@@ -91,6 +91,18 @@ export const changedWords: ReadonlyMap<string, string> = new Map([
   ['lines', 'کالاها'],
   ['target', 'مقصد'],
   ['guess', 'مقصد (حدس)'],
+  ['title', 'عنوان'],
+  ['slug', 'نامک'],
+  ['summary', 'خلاصه'],
+  ['bodyHtml', 'متن'],
+  ['postCategory', 'دسته'],
+  ['author', 'نویسنده'],
+  ['tags', 'برچسب‌ها'],
+  ['publishedTime', 'انتشار'],
+  ['seoKeyword', 'کلیدواژه'],
+  ['seoDescription', 'شرح برای گوگل'],
+  ['image', 'عکس'],
+  ['imageAlt', 'شرح عکس'],
 ]);
 
 export const unitWords: Readonly<Record<MoneyUnit, { name: string; step: string }>> = {

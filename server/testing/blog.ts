@@ -85,7 +85,7 @@ function rowOf({ title, summary = 'خلاصه', body = '<p>متن</p>', ...rest 
 export async function refillTestBlog(shop: TestShop): Promise<void> {
   const { db } = shop.shop.database;
   await db.execute(
-    sql`truncate post, post_category, post_author, post_tag, post_tagged, post_comment restart identity`,
+    sql`truncate post, post_category, post_author, post_tag, post_tagged, post_comment, content_ref restart identity`,
   );
   await db.execute(sql`delete from outbox`);
   await fillTestBlog(shop);

@@ -7,6 +7,7 @@ import {
   listImportPicturesAnswer,
 } from '#lib/contract/import-pictures.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { rowKindsOf } from '#server/import-kinds.ts';
 import { createImportPictures } from '#server/modules/import/import-pictures-service.ts';
 import type { Answer } from '#server/testing/shop.ts';
 import { type ImportDesk, openImportDesk } from '#server/testing/imports.ts';
@@ -33,7 +34,9 @@ export async function openPictureDesk(
 ): Promise<PictureDesk> {
   const desk = await openImportDesk(options);
   const site = given ?? (await openPictureSite());
-  const { job } = createImportPictures(desk.shop.shop, site.reach);
+  const { shop } = desk.shop;
+  const rowKinds = rowKindsOf({ ...shop, siteUrl: shop.settings.siteUrl });
+  const { job } = createImportPictures({ ...shop, rowKinds }, site.reach);
   const logger = createLogger('silent');
 
   const pictures = async (batch: number) =>

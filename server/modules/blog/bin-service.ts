@@ -15,7 +15,7 @@ type Body = z.output<typeof removePostBody>;
 /** Removes posts and brings them back. Callers must have checked that staff ask. */
 export function createBinService(database: Database, events: Pick<ShopEvents, 'emit'>) {
   async function move(
-    memberId: number,
+    memberId: number | null,
     body: Body,
     action: 'Remove-Post' | 'Restore-Post',
     joined?: Db,
@@ -54,7 +54,7 @@ export function createBinService(database: Database, events: Pick<ShopEvents, 'e
      * Puts a post into the bin; it is not found any more, and deleted after 30 days.
      * @throws {ShopError} 404; 409 `STALE` with the post of now, `IN_BIN`
      */
-    remove: (memberId: number, body: Body, joined?: Db) =>
+    remove: (memberId: number | null, body: Body, joined?: Db) =>
       move(memberId, body, 'Remove-Post', joined),
     /**
      * Takes a post out of the bin; it is published when it was or would have been.

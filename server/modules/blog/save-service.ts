@@ -21,11 +21,11 @@ type Body = z.output<typeof savePostBody>;
 /** Writes posts. Callers must have checked that staff ask who may. */
 export function createPostService(database: Database, events: ShopEvents) {
   /**
-   * Creates or updates a post, as one of the staff. A changed slug needs no redirect entry: URLs identify posts by id.
+   * Creates or updates a post, as one of the staff, or null for someone at the command line. A changed slug needs no redirect entry: URLs identify posts by id.
    * @throws {ShopError} 404 for an unknown `id`; 409 `STALE` with the post of now, `IN_BIN`; 422 for an unknown
    * category, author or picture, a tag without letters, too many products, and a missing alt text
    */
-  function save(by: number, body: Body, joined?: Db): Promise<AdminPost> {
+  function save(by: number | null, body: Body, joined?: Db): Promise<AdminPost> {
     return database.transaction(async (tx) => {
       const held = await formerOf(tx, body);
       const { row, named, terms } = await judge(tx, body);

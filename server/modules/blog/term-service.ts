@@ -84,7 +84,7 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
     };
   }
 
-  async function save(memberId: number, kind: TermKind, written: Written, joined?: Db) {
+  async function save(memberId: number | null, kind: TermKind, written: Written, joined?: Db) {
     const { name, page } = kinds[kind];
     const saving = database.transaction(async (tx) => {
       const before = await formerOf(tx, kind, written);
@@ -146,7 +146,7 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
     listAuthors: async () => ({ items: await readAuthors(db) }),
     listTags,
     /** @throws {ShopError} 404; 409 `STALE` with the category of now, `TOO_MANY`; 422 for a slug that is taken */
-    saveCategory: async (memberId: number, body: SaveCategoryBody, joined?: Db) =>
+    saveCategory: async (memberId: number | null, body: SaveCategoryBody, joined?: Db) =>
       adminPostCategory.parse(
         await save(
           memberId,
@@ -156,10 +156,10 @@ export function createTermService(database: Database, events: Pick<ShopEvents, '
         ),
       ),
     /** @throws {ShopError} like `saveCategory`; 422 for a picture that the shop does not have */
-    saveAuthor: async (memberId: number, body: SaveAuthorBody, joined?: Db) =>
+    saveAuthor: async (memberId: number | null, body: SaveAuthorBody, joined?: Db) =>
       adminPostAuthor.parse(await save(memberId, 'author', authorRow(body), joined)),
     /** @throws {ShopError} like `saveCategory` */
-    saveTag: async (memberId: number, body: SaveTagBody, joined?: Db) =>
+    saveTag: async (memberId: number | null, body: SaveTagBody, joined?: Db) =>
       adminPostTag.parse(
         await save(memberId, 'tag', { ...rowOf(body), values: [textOf(body.description)] }, joined),
       ),

@@ -32,6 +32,14 @@ export async function writePage(tx: Db, id: number | undefined, row: PageRow): P
     .where(eq(contentPage.id, id));
 }
 
+/** Deletes a page with its former names. */
+export async function deletePage(tx: Db, id: number): Promise<void> {
+  await tx
+    .delete(slugHistory)
+    .where(and(eq(slugHistory.kind, 'page'), eq(slugHistory.entityId, id)));
+  await tx.delete(contentPage).where(eq(contentPage.id, id));
+}
+
 interface Renamed {
   readonly id: number;
   readonly from: string;

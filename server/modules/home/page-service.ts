@@ -13,6 +13,7 @@ import { afterCommit } from '#server/db/transaction.ts';
 import { isNotUnique, ShopError } from '#server/errors.ts';
 import type { ShopEvents } from '#server/events.ts';
 import {
+  deletePage,
   holdPage,
   moveMenus,
   noteName,
@@ -40,7 +41,7 @@ export function createPageService(database: Database, events: ShopEvents) {
    * without letters, for a name that is taken, for a picture without alt text, and for renaming the contact page,
    * whose URL contains a form
    */
-  async function save(by: number, body: Body, joined?: Db): Promise<AdminPage> {
+  async function save(by: number | null, body: Body, joined?: Db): Promise<AdminPage> {
     const page = pageRow(body);
     const { name } = page;
     if (lacksAlt(cleanHtml(page.bodyHtml))) throw refused({ bodyHtml: homeTexts.noAlt });
@@ -74,7 +75,30 @@ export function createPageService(database: Database, events: ShopEvents) {
     });
   }
 
-  return { save };
+  /**
+   * Deletes a page that was made by mistake, in the transaction of the caller; its former names lead nowhere then.
+   * @throws {ShopError} 404; 409 `STALE` with the page of now
+   */
+  async function remove(
+    by: number | null,
+    { name, revision }: { name: string; revision: number },
+    tx: Db,
+  ): Promise<void> {
+    const before = await formerOf(tx, { former: name, revision });
+    if (before === undefined) throw unknownPage();
+    await deletePage(tx, before.id);
+    await announce(tx, { tags: [tags.page(name), tags.sitemap], paths: [paths.page(name)] });
+    await recordStaff(tx, {
+      memberId: by,
+      action: 'Remove-Page',
+      subject: `page ${before.id}`,
+      before: recorded(before.page),
+      after: null,
+    });
+    afterCommit(tx, () => events.emit('outbox'));
+  }
+
+  return { save, remove };
 }
 export type PageService = ReturnType<typeof createPageService>;
 

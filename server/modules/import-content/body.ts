@@ -75,15 +75,16 @@ function ourBody(clean: string, site: OldSite): OldBody {
   return { html, pictures: [...addresses], notes: [] };
 }
 
+/** Elements that the sanitiser leaves out, by name. */
+const risky = (html: string) =>
+  Map.groupBy(html.match(/<(?:script|style|iframe|form|object|embed|svg|audio)\b/gi) ?? [], (tag) =>
+    tag.slice(1).toLowerCase(),
+  );
+
 /** Elements that the sanitiser has left out. */
 function goneFrom(before: string, after: string): string[] {
-  const count = (html: string) =>
-    Map.groupBy(
-      html.match(/<(?:script|style|iframe|form|object|embed|svg|audio)\b/gi) ?? [],
-      (tag) => tag.slice(1).toLowerCase(),
-    );
-  const left = count(after);
-  const gone = Array.from(count(before))
+  const left = risky(after);
+  const gone = Array.from(risky(before))
     .filter(([name, all]) => all.length > (left.get(name)?.length ?? 0))
     .map(([name]) => name);
   return gone.length === 0 ? [] : [contentTexts.elementsGone(gone.join('، '))];
@@ -132,19 +133,23 @@ function withPictures(clean: string, { site, named, title }: Around): Pictures {
     .replaceAll(/<img\b([^<>]*)>/g, (_all, attributes: string) => {
       const attachment = named.attachments.get(/\bwp-image-(\d+)/.exec(attributes)?.[1] ?? '');
       const address = attachment?.url ?? unescaped(attributeOf(attributes, 'src'));
-      const source = site.pictureOf(address);
-      if (source === null || source.length > longestAddress || addresses.size >= mostPictures) {
+      const source = site.pictureOf(address) ?? '';
+      if (source === '' || source.length > longestAddress || addresses.size >= mostPictures) {
         removed += 1;
         return '';
       }
       if (!source.startsWith('/')) addresses.add(source);
       const given = attributeOf(attributes, 'alt');
-      const alt = [given, escaped(attachment?.alt ?? ''), escaped(title)].find(isAlt) ?? '';
+      const alt = altOf(given, attachment?.alt, title);
       isNameless ||= alt !== given;
       return `<img src="${escaped(source)}" alt="${alt}"${sizeOf(attributes)} />`;
     });
   return { html, addresses: [...addresses], removed, isNameless };
 }
+
+/** Each is written as HTML but that of an attachment and the title. */
+const altOf = (given: string, attached: string | undefined, title: string): string =>
+  [given, escaped(attached ?? ''), escaped(title)].find(isAlt) ?? '';
 
 const sizeOf = (attributes: string): string => {
   const [width, height] = ['width', 'height'].map((name) => attributeOf(attributes, name));

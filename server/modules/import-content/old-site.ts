@@ -2,9 +2,11 @@
 export interface OldSite {
   /** Without a trailing slash; '' where the file does not say it. */
   readonly baseUrl: string;
+  /** Whether it is this shop. */
+  readonly isThisShop: boolean;
   /** Its host without `www.`: what its posts are known by. */
   readonly host: string;
-  /** The path, with query and anchor, of an address of it; null for another site's. */
+  /** The path, with query and anchor, of an address of it, as people read it; null for another site's. */
   pathOf(address: string): string | null;
   /** Whether a path is that of an uploaded file. */
   isUpload(path: string): boolean;
@@ -21,7 +23,7 @@ const plainHost = (host: string): string => host.replace(/^www\./, '');
 export function oldSite(baseUrl: string, siteUrl: string): OldSite {
   const base = URL.parse(baseUrl);
   const host = base === null ? '' : plainHost(base.host);
-  const isThis = host !== '' && host === plainHost(URL.parse(siteUrl)?.host ?? '');
+  const isThisShop = host !== '' && host === plainHost(URL.parse(siteUrl)?.host ?? '');
 
   function pathOf(address: string): string | null {
     const url = /^https?:/i.test(address) ? URL.parse(address) : null;
@@ -31,6 +33,7 @@ export function oldSite(baseUrl: string, siteUrl: string): OldSite {
 
   return {
     baseUrl,
+    isThisShop,
     host,
     pathOf,
     isUpload: (path) => /\/(?:wp-content\/)?uploads\//.test(path),
@@ -39,7 +42,7 @@ export function oldSite(baseUrl: string, siteUrl: string): OldSite {
       const url = URL.parse(address, base ?? undefined);
       if (url === null || !/^https?:$/.test(url.protocol)) return null;
       const own = pathOf(url.href);
-      return isThis && own !== null && own.startsWith('/media/') ? own : url.href;
+      return isThisShop && own !== null && own.startsWith('/media/') ? own : url.href;
     },
   };
 }

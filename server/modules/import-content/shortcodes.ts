@@ -101,7 +101,7 @@ function expanded(
 
 const pictureOf = ({ url, alt }: { url: string; alt: string }): string =>
   `\n\n<p><img src="${escape(url)}" alt="${escape(alt)}" /></p>\n\n`;
-const cardOf = (code: number): string => `\n\n<p data-product="${code}"></p>\n\n`;
+const cardOf = (product: number): string => `\n\n<p data-product="${product}"></p>\n\n`;
 
 const numbersOf = (written: string): number[] =>
   (written.match(/\d{1,15}/g) ?? []).slice(0, 100).map(Number);

@@ -199,11 +199,7 @@ class WxrBuilder {
     if (isItemField(name)) item.fields.set(name, text);
     if (name === 'wp:comment') item.comments += 1;
     if (name === 'category' && item.terms.length < mostTermsOfItem) {
-      item.terms.push({
-        domain: this.#attributes.get('domain') ?? '',
-        slug: this.#attributes.get('nicename') ?? '',
-        title: text,
-      });
+      item.terms.push(termOf(this.#attributes, text));
     }
     const key = this.#part.get('wp:meta_key') ?? '';
     if (name === 'wp:postmeta' && metaKeys.has(key)) {
@@ -243,6 +239,12 @@ class WxrBuilder {
     return null;
   }
 }
+
+const termOf = (attributes: ReadonlyMap<string, string>, title: string) => ({
+  domain: attributes.get('domain') ?? '',
+  slug: attributes.get('nicename') ?? '',
+  title,
+});
 
 function noteTerm(
   terms: Map<string, WxrTerm>,

@@ -177,7 +177,7 @@ export class XmlReader {
     if (!written.includes('&')) return written;
     return written.replaceAll(
       /&(?:#(\d{1,7});|#x([\da-f]{1,6});|([a-z]{2,4});)?/gi,
-      (all: string, decimal?: string, hex?: string, named?: string) => {
+      (_all: string, decimal?: string, hex?: string, named?: string) => {
         const letter =
           named === undefined
             ? letterOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { importKinds } from '#lib/contract/import-names.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { HungPicture } from '#server/modules/import/hang.ts';
 
@@ -24,6 +25,7 @@ export const readDue = (
 
 const batch = z.object({
   id: z.coerce.number(),
+  kind: z.enum(importKinds),
   changeBatchId: z.coerce.number().nullable(),
   staffId: z.coerce.number().nullable(),
 });
@@ -32,7 +34,7 @@ const batch = z.object({
 export async function holdWritten(tx: Db, batchId: number): Promise<z.infer<typeof batch> | null> {
   const [found] = await rows(
     tx,
-    sql`select id, change_batch_id as "changeBatchId", (rules->>'by')::bigint as "staffId"
+    sql`select id, kind, change_batch_id as "changeBatchId", (rules->>'by')::bigint as "staffId"
       from import_batch where id = ${batchId} and state = 'done' for no key update`,
     batch,
   );
@@ -72,6 +74,37 @@ export const readPlaces = (
       order by w.product_line, w.line <> w.product_line, w.line, w.position`,
     place,
   );
+
+const rowPicture = z.object({
+  line: z.int(),
+  externalId: z.coerce.number().nullable(),
+  content: z.unknown(),
+  made: z.unknown(),
+  /** Those that have come: hashes by address. */
+  pictures: z.record(z.string(), z.string()),
+});
+export type RowPictures = z.infer<typeof rowPicture>;
+
+/** Rows of other files than those of goods, with their pictures. */
+export const readRowPictures = (
+  tx: Db,
+  batchId: number,
+  lines: readonly number[],
+): Promise<RowPictures[]> =>
+  rows(
+    tx,
+    sql`select r.line, r.external_id as "externalId", r.goods as content, r.made,
+        jsonb_object_agg(p.address, p.picture_hash) filter (where p.picture_hash is not null) as pictures
+      from import_row r join import_picture_place w on w.batch_id = r.batch_id and w.line = r.line
+      join import_picture p on p.id = w.picture_id
+      where r.batch_id = ${batchId} and r.line = any(${ints(lines)})
+      group by r.batch_id, r.line having count(p.picture_hash) > 0 order by r.line`,
+    rowPicture,
+  );
+
+export const noteMade = (tx: Db, batchId: number, line: number, made: unknown) =>
+  tx.execute(sql`update import_row set made = ${JSON.stringify(made)}::jsonb
+    where batch_id = ${batchId} and line = ${line}`);
 
 export const noteHung = (tx: Db, batchId: number, lines: readonly number[]) =>
   tx.execute(sql`

@@ -4,13 +4,16 @@ import { ShopError } from '#server/errors.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
 import { noteChanges } from '#server/modules/import/batch-queries.ts';
 import { hangPictures } from '#server/modules/import/hang.ts';
+import type { RowKinds } from '#server/modules/import/imports-service.ts';
 import {
   type HungPlace,
   holdWritten,
   joinChanges,
   noteHung,
+  noteMade,
   readDue,
   readPlaces,
+  readRowPictures,
 } from '#server/modules/import/hang-queries.ts';
 
 /** Products that one transaction gives their pictures: orders wait for it. */
@@ -19,11 +22,12 @@ const together = 20;
 interface Needs {
   readonly database: Database;
   readonly products: Pick<ProductService, 'many'>;
+  readonly rowKinds: RowKinds;
 }
 type Written = Awaited<ReturnType<ProductService['many']['write']>>;
 
 /** Gives products the pictures that have come. What is undone of the batch takes them away again. */
-export function createHangService({ database, products: { many } }: Needs) {
+export function createHangService({ database, products: { many }, rowKinds }: Needs) {
   /** @returns how many products there were to look at */
   async function hangSome(): Promise<number> {
     const [first] = await readDue(database.db, null, 1);
@@ -33,6 +37,11 @@ export function createHangService({ database, products: { many } }: Needs) {
       // Its undo has begun, and forgets its pictures.
       if (batch === null) return 0;
       const lines = (await readDue(tx, batch.id, together)).map(({ line }) => line);
+      if (batch.kind !== 'goods') {
+        await hangRows(tx, batch, lines);
+        await noteHung(tx, batch.id, lines);
+        return lines.length;
+      }
       const places = await readPlaces(tx, batch.id, lines);
       await many.hold(tx, [...new Set(places.map(({ productId }) => productId))]);
       const all: Hung[] = [];
@@ -44,6 +53,29 @@ export function createHangService({ database, products: { many } }: Needs) {
       await noteHung(tx, batch.id, lines);
       return lines.length;
     });
+  }
+
+  /** Gives what other files than those of goods hold its pictures. */
+  async function hangRows(
+    tx: Db,
+    { id, kind, staffId }: Batch,
+    lines: readonly number[],
+  ): Promise<void> {
+    const hang = kind === 'goods' ? undefined : rowKinds[kind]?.hang;
+    if (hang === undefined) return;
+    /* oxlint-disable no-await-in-loop -- A transaction runs one statement at a time. */
+    for (const { line, pictures, made, ...row } of await readRowPictures(tx, id, lines)) {
+      const pictured = { ...row, made, pictures: new Map(Object.entries(pictures)) };
+      const now = await savepoint(tx, (part) => hang(part, pictured, staffId)).catch(
+        (error: unknown) => {
+          // In the bin by now, or its rules refuse it: nothing else may fail with it.
+          if (error instanceof ShopError) return made;
+          throw error;
+        },
+      );
+      if (now !== made) await noteMade(tx, id, line, now);
+    }
+    /* oxlint-enable no-await-in-loop */
   }
 
   async function hangOne(

@@ -6,7 +6,8 @@ import type { PanelHubPart } from '#server/hub/panel-part.ts';
 export const importHub =
   (events: ShopEvents): PanelHubPart =>
   (to) => {
-    const staff = to('catalogue');
+    // Whose files have pictures.
+    const staff = to('catalogue', 'content');
     const byKind = new Map(importKinds.map((kind) => [kind, to(importAccess[kind].see)]));
     events.on('importChanged', ({ batch, kind, state, done, total }) => {
       byKind.get(kind)?.send('UpdateImportEvent', batch, state, done, total);

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ShopEvents } from '#server/events.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { ProductService } from '#server/modules/goods/product-service.ts';
+import type { RowKinds } from '#server/modules/import/imports-service.ts';
 import { createHangService } from '#server/modules/import/hang-service.ts';
 import { pictureJob } from '#server/modules/import/picture-job.ts';
 import {
@@ -16,6 +17,7 @@ export interface ImportPicturesNeeds {
   readonly events: Pick<ShopEvents, 'emit'>;
   readonly products: Pick<ProductService, 'many'>;
   readonly media: Pick<MediaService, 'bringIn'>;
+  readonly rowKinds: RowKinds;
 }
 
 interface ImportPictures {

@@ -22,7 +22,7 @@ export function importGoods(
     services: {},
     routes: (api) => {
       importRoutes(api, batches);
-      pictureRoutes(api, pictures);
+      pictureRoutes(api, pictures, batches);
     },
     jobs: [job, fetching, cleanUp('old imports', removeSomeOld)],
     panelHub: importHub(needs.events),

@@ -23,7 +23,11 @@ export const findPictures = (tx: Db, batchId: number) =>
       select r.line, coalesce(r.parent_line, r.line) as product_line, p.address, p.position
       from import_row r
       cross join lateral jsonb_array_elements_text(r.goods->'pictures') with ordinality p (address, position)
-      where r.batch_id = ${batchId} and r.result = 'done' and r.product_id is not null
+      where r.batch_id = ${batchId} and r.result = 'done'
+        and (r.product_id is not null or r.kind is null and jsonb_typeof(r.goods->'pictures') = 'array')
+        -- Those of posts and pages that have come before.
+        and not coalesce((select c.pictures ? p.address from content_ref c
+          where c.source = r.goods->>'source' and c.external_id = r.external_id), false)
     ), made as (
       insert into import_picture (batch_id, address, host)
       select ${batchId}::bigint, address, substring(address from '^https?://(?:[^/?#@]*@)?([^/?#]+)')

@@ -11,19 +11,23 @@ import {
 } from '#lib/contract/import-pictures.ts';
 import { type Api, errors } from '#server/http/api.ts';
 import { ofStaff, staffId } from '#server/http/staff.ts';
+import type { ImportBatches } from '#server/modules/import/batch-service.ts';
+import { requireKind, staffOfImports } from '#server/modules/import/kind-access.ts';
 import type { PicturesService } from '#server/modules/import/pictures-service.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 
-const staff = 'catalogue' as const;
+const staff = staffOfImports;
 const refusals = errors(401, 403, 404, 409, 422);
 
-export function pictureRoutes(app: Api, pictures: PicturesService): void {
-  fetchRoutes(app, pictures);
-  archiveRoutes(app, pictures);
+type KindOf = Pick<ImportBatches, 'kindOf'>;
+
+export function pictureRoutes(app: Api, pictures: PicturesService, batches: KindOf): void {
+  fetchRoutes(app, pictures, batches);
+  archiveRoutes(app, pictures, batches);
 }
 
-function fetchRoutes(app: Api, pictures: PicturesService): void {
+function fetchRoutes(app: Api, pictures: PicturesService, batches: KindOf): void {
   app.post(
     '/Admin/List-Import-Hosts',
     {
@@ -35,7 +39,10 @@ function fetchRoutes(app: Api, pictures: PicturesService): void {
         response: { 200: importPicturesView, ...errors(401, 403, 404, 422) },
       },
     },
-    async (request) => pictures.view(request.body.batch),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return pictures.view(request.body.batch);
+    },
   );
 
   app.post(
@@ -52,7 +59,10 @@ function fetchRoutes(app: Api, pictures: PicturesService): void {
         response: { 200: importPicturesView, ...refusals },
       },
     },
-    async (request) => pictures.start(staffId(request), request.body),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return pictures.start(staffId(request), request.body);
+    },
   );
 
   app.post(
@@ -67,7 +77,10 @@ function fetchRoutes(app: Api, pictures: PicturesService): void {
         response: { 200: importPicturesView, ...refusals },
       },
     },
-    async (request) => pictures.retry(staffId(request), request.body),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return pictures.retry(staffId(request), request.body);
+    },
   );
 
   app.post(
@@ -81,11 +94,14 @@ function fetchRoutes(app: Api, pictures: PicturesService): void {
         response: { 200: listImportPicturesAnswer, ...errors(401, 403, 422) },
       },
     },
-    async (request) => pictures.list(request.body),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return pictures.list(request.body);
+    },
   );
 }
 
-function archiveRoutes(app: Api, pictures: PicturesService): void {
+function archiveRoutes(app: Api, pictures: PicturesService, batches: KindOf): void {
   app.post(
     '/Admin/Begin-Import-Archive',
     {
@@ -100,7 +116,10 @@ function archiveRoutes(app: Api, pictures: PicturesService): void {
         response: { 200: importPicturesView, ...refusals },
       },
     },
-    async (request) => pictures.beginArchive(request.body),
+    async (request) => {
+      requireKind(request, await batches.kindOf(request.body.batch));
+      return pictures.beginArchive(request.body);
+    },
   );
 
   app.post(
@@ -123,6 +142,7 @@ function archiveRoutes(app: Api, pictures: PicturesService): void {
       const bytes = z.instanceof(Uint8Array).safeParse(request.body);
       if (!bytes.success) throw badFile(importTexts.wrongPart);
       const { batch, part } = request.query;
+      requireKind(request, await batches.kindOf(batch));
       return pictures.uploadArchive(staffId(request), batch, { part, bytes: bytes.data });
     },
   );

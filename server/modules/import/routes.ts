@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   applyImportBody,
@@ -16,27 +15,16 @@ import {
   startImportBody,
   uploadImportPartQuery,
 } from '#lib/contract/import.ts';
-import {
-  type ImportKindName,
-  importAccess,
-  importKinds,
-  importPartBytes,
-} from '#lib/contract/import-names.ts';
+import { importAccess, importKinds, importPartBytes } from '#lib/contract/import-names.ts';
 import { type Api, errors } from '#server/http/api.ts';
-import { alsoRequire, ofStaff, panelSession, staffId } from '#server/http/staff.ts';
+import { ofStaff, panelSession, staffId } from '#server/http/staff.ts';
 import type { ImportBatches } from '#server/modules/import/batch-service.ts';
+import { requireKind, staffOfImports } from '#server/modules/import/kind-access.ts';
 import { badFile } from '#server/modules/import/refusal.ts';
 import { importTexts } from '#server/modules/import/texts.ts';
 
-/** Whoever may see files of a kind; which kind it is, is checked once it is known. */
-const staff = [...new Set(importKinds.map((kind) => importAccess[kind].see))];
+const staff = staffOfImports;
 const refusals = errors(401, 403, 404, 409, 422);
-
-/** @throws {ShopError} 403 `PERMISSION` */
-function requireKind(request: FastifyRequest, kind: ImportKindName, writes = false): void {
-  const { see, write } = importAccess[kind];
-  alsoRequire(request, see, ...(writes ? write : []));
-}
 
 export function importRoutes(app: Api, batches: ImportBatches): void {
   uploadRoutes(app, batches);

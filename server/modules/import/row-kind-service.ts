@@ -11,6 +11,7 @@ import {
 import type { ByteSource } from '#server/modules/import/byte-source.ts';
 import type { ImportKind, Reader } from '#server/modules/import/kind.ts';
 import { partWriter, sentenceOf } from '#server/modules/import/part-service.ts';
+import { findPictures } from '#server/modules/import/picture-queries.ts';
 import {
   type FileRow,
   type Judged,
@@ -38,6 +39,17 @@ export interface RowRules {
   /** Whether what may be wrong is written, too. */
   readonly withGuesses: boolean;
   readonly batch: number;
+  /** Of what staff have changed since the last file; absent in a dry run. */
+  readonly edited: 'keep' | 'overwrite' | undefined;
+}
+
+/** A row that was written, with its pictures that have come. */
+export interface PicturedRow {
+  readonly content: unknown;
+  readonly externalId: number | null;
+  readonly made: unknown;
+  /** Hashes by address. */
+  readonly pictures: ReadonlyMap<string, string>;
 }
 
 /** How a module brings in a kind of files; its own faults are errors, those of rows are said. */
@@ -57,6 +69,13 @@ export interface RowKind {
   write(tx: Db, row: StagedRow, rules: RowRules): Promise<object | null>;
   /** Takes a row back, the last one first. @returns why it stays; null when it is gone */
   undo(tx: Db, made: unknown, rules: RowRules): Promise<string | null>;
+  /** Makes what its rows need, before they are written; more than once. */
+  prepare?(): Promise<void>;
+  /**
+   * Gives what was written the pictures that `pictures` of its content names.
+   * @returns what it made, as `write` does
+   */
+  hang?(tx: Db, row: PicturedRow, by: number | null): Promise<unknown>;
 }
 
 /** Rows of one statement of the dry run, and characters. */
@@ -71,6 +90,7 @@ const rulesOf = ({ id, rules }: Pick<Claimed, 'id' | 'rules'>): RowRules => ({
   by: rules.by ?? null,
   withGuesses: rules.guesses === 'with',
   batch: id,
+  edited: rules.edited,
 });
 
 /** Does with the rows of a file what their kind says, part by part. */
@@ -113,7 +133,10 @@ export function rowKind(database: Database, kind: RowKind): ImportKind {
     database.transaction(async (tx) => {
       if (!(await isStillOurs(tx, claimed))) return undefined;
       const page = await readJudged(tx, claimed.id, together);
-      if (page.length === 0) return endTurn(tx, claimed, 'done');
+      if (page.length === 0) {
+        await findPictures(tx, claimed.id);
+        return endTurn(tx, claimed, 'done');
+      }
       const fates = [];
       for (const { state, ...row } of page) {
         const fate =
@@ -159,7 +182,10 @@ export function rowKind(database: Database, kind: RowKind): ImportKind {
       await analyseRows(database.db);
       await judgeAll(reader, own);
     },
-    prepare: () => Promise.resolve(writeSome),
+    prepare: async () => {
+      await kind.prepare?.();
+      return writeSome;
+    },
     undoSome,
   };
 }

@@ -2,6 +2,7 @@ import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { ShopEvents } from '#server/events.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { rowKindsOf } from '#server/import-kinds.ts';
 import { createImportPictures } from '#server/modules/import/import-pictures-service.ts';
 import { createShop } from '#server/modules/index.ts';
 import { reachOf } from '#server/testing/picture-site.ts';
@@ -16,6 +17,7 @@ const { services } = createShop({
   logger,
   redis: null,
 });
-const { job } = createImportPictures(services, reachOf(Number(port)));
+const rowKinds = rowKindsOf({ ...services, siteUrl: services.settings.siteUrl });
+const { job } = createImportPictures({ ...services, rowKinds }, reachOf(Number(port)));
 // oxlint-disable-next-line no-await-in-loop -- until it is killed
 for (;;) await job.run(logger);
