@@ -103,7 +103,7 @@ test('security events have names, and name members and numbers by keyed hashes',
   const staff = await signInStaff(shop, ['content']);
   await shop.post('/api/Admin/Sign-In', accounts.administrator);
   await shop.post('/api/Admin/Get-Waiting-Opinions', {}, staff);
-  await shop.shop.database.db.execute('truncate content_page restart identity');
+  await shop.shop.database.db.execute('truncate content_page, content_ref restart identity');
   const page = { name: 'صفحهٔ آزمون', title: 'آزمون', bodyHtml: '<p>متن</p>' };
   expect(await shop.post('/api/Admin/Save-Page', page, staff)).toMatchObject({
     status: 200,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.shop.database;
-  await db.execute(sql`truncate content_page, slug_history restart identity`);
+  await db.execute(sql`truncate content_page, content_ref, slug_history restart identity`);
   await db.execute(sql`delete from outbox`);
   await db.insert(contentPage).values({ name: 'درباره-ما', title: 'درباره ما', bodyHtml: '' });
   await db

@@ -44,9 +44,10 @@ export function bodyOf(written: Written, site: OldSite, named: Named): OldBody {
   );
   const links = withLinks(clean(whole), site);
   const pictures = withPictures(links, { site, named, title: written.title });
+  const trimmed = withoutEmpty(pictures.html);
   return {
-    // Once more, because figures were taken apart.
-    html: clean(withoutEmpty(pictures.html)).trim(),
+    // Once more where figures were taken apart.
+    html: (trimmed === pictures.html ? trimmed : clean(trimmed)).trim(),
     pictures: pictures.addresses,
     notes: [
       ...removed.slice(0, 10).map(contentTexts.shortcode),

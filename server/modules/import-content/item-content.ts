@@ -2,7 +2,6 @@ import { onOneLine } from '#lib/text/persian.ts';
 import { slugify } from '#lib/text/slug.ts';
 import { plainText } from '#server/content/clean-html.ts';
 import { ourPicture } from '#server/modules/import-content/body.ts';
-import type { WholeFile } from '#server/modules/import-content/item-row.ts';
 import {
   beginningOf,
   decoded,
@@ -12,9 +11,10 @@ import {
 import type { PageContent, PostContent } from '#server/modules/import-content/row-content.ts';
 import { termsOf } from '#server/modules/import-content/terms.ts';
 import { contentTexts } from '#server/modules/import-content/texts.ts';
+import type { WholeFile } from '#server/modules/import-content/whole-file.ts';
 import type { WxrItem } from '#server/modules/import-content/wxr-reader.ts';
 
-const longest = { summary: 500, excerpt: 300, name: 100, seo: 500, alt: 300 };
+const longest = { summary: 500, excerpt: 300, looked: 20_000, name: 100, seo: 500, alt: 300 };
 
 /** What posts and pages have. */
 export type Common = Omit<PageContent, 'type' | 'name' | 'said'>;
@@ -26,7 +26,7 @@ export interface ItemContent {
 
 /** A page, at the path that it had. */
 export function pageOf({ fields }: WxrItem, common: Common): ItemContent {
-  const path = common.oldPath.replace(/[?#].*$/, '');
+  const [path = ''] = common.oldPath.split(/[?#]/);
   const names = [path, decoded(fields.get('wp:post_name') ?? ''), common.title].map((text) =>
     text.split('/').map(slugify).filter(Boolean).join('/'),
   );
@@ -76,9 +76,9 @@ export function postOf(
 }
 
 function summaryOf(excerpt: string, { bodyHtml, title }: Common): string {
-  const text = plainText(bodyHtml.replaceAll('<', ' <'));
-  const summary = excerpt === '' ? beginningOf(text, longest.excerpt) : excerpt;
-  return summary.slice(0, longest.summary) || title;
+  if (excerpt !== '') return excerpt.slice(0, longest.summary);
+  const text = plainText(bodyHtml.slice(0, longest.looked).replaceAll('<', ' <'));
+  return beginningOf(text, longest.excerpt) || title;
 }
 
 /** The picture of a post; of one without its own the first within it. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { normalisePersian } from '#lib/text/persian.ts';
-import { plainText } from '#server/content/clean-html.ts';
 import type { FileRow } from '#server/modules/import/row-kind-service.ts';
 import { bodyOf } from '#server/modules/import-content/body.ts';
 import {
@@ -12,18 +11,9 @@ import {
 import { isFromShop, isVisible, textOf } from '#server/modules/import-content/item-text.ts';
 import type { OldSite } from '#server/modules/import-content/old-site.ts';
 import { publicationOf } from '#server/modules/import-content/publication.ts';
-import type { Named } from '#server/modules/import-content/shortcodes.ts';
 import { contentTexts } from '#server/modules/import-content/texts.ts';
-import type { WxrItem, WxrSite } from '#server/modules/import-content/wxr-reader.ts';
-
-/** What is known of the whole file. */
-export interface WholeFile {
-  readonly site: WxrSite;
-  readonly old: OldSite;
-  readonly named: Named;
-  /** Numbers that were seen before. */
-  readonly seen: Set<number>;
-}
+import type { WholeFile } from '#server/modules/import-content/whole-file.ts';
+import type { WxrItem } from '#server/modules/import-content/wxr-reader.ts';
 
 const longestTitle = 200;
 const longestBody = 200_000;
@@ -111,7 +101,8 @@ function refusalOf(
 
 function faultOfBody(html: string): Refusal | null {
   if (html.length > longestBody) return wrong(contentTexts.bodyTooLong);
-  const isEmpty = !/<(?:img|iframe|video)\b/.test(html) && !isVisible(plainText(html));
+  const isEmpty =
+    !/<(?:img|iframe|video)\b/.test(html) && !isVisible(html.replaceAll(/<[^<>]*>/g, ''));
   return isEmpty && !html.includes(' data-product=') ? skipped(contentTexts.noText) : null;
 }
 

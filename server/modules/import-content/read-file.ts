@@ -1,9 +1,10 @@
 import type { FileRow } from '#server/modules/import/row-kind-service.ts';
-import { type WholeFile, rowOf } from '#server/modules/import-content/item-row.ts';
+import { rowOf } from '#server/modules/import-content/item-row.ts';
 import { oldSite } from '#server/modules/import-content/old-site.ts';
 import { badXml } from '#server/modules/import-content/refusal.ts';
 import { productsNamedIn } from '#server/modules/import-content/shortcodes.ts';
 import { contentTexts } from '#server/modules/import-content/texts.ts';
+import type { WholeFile } from '#server/modules/import-content/whole-file.ts';
 import { type WxrItem, newSite, readWxr } from '#server/modules/import-content/wxr-reader.ts';
 
 /** Posts and pages of a file. */
@@ -47,6 +48,9 @@ export async function* rowsOfFile(file: Bytes, needs: Needs): AsyncGenerator<Fil
   }
 }
 
+/** A text that does not keep the piece it was cut from in memory. */
+const copied = (text = ''): string => Buffer.from(text.trim(), 'utf8').toString('utf8');
+
 /** What items are said to have by their numbers. */
 async function lookThrough(file: Bytes, { siteUrl, productCodes }: Needs): Promise<WholeFile> {
   const site = newSite();
@@ -57,9 +61,9 @@ async function lookThrough(file: Bytes, { siteUrl, productCodes }: Needs): Promi
     const { fields, meta } = item;
     const type = typeOf(item);
     if (type === 'attachment') {
-      attachments.set((fields.get('wp:post_id') ?? '').trim(), {
-        url: (fields.get('wp:attachment_url') ?? '').trim(),
-        alt: meta.get('_wp_attachment_image_alt') ?? '',
+      attachments.set(copied(fields.get('wp:post_id')), {
+        url: copied(fields.get('wp:attachment_url')),
+        alt: copied(meta.get('_wp_attachment_image_alt')),
       });
     }
     if (!isTextType(type)) continue;

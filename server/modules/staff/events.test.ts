@@ -117,7 +117,7 @@ describe('events', () => {
 });
 
 test('posts, pages and judged opinions are among them', async () => {
-  await execute(sql`truncate content_page restart identity`);
+  await execute(sql`truncate content_page, content_ref restart identity`);
   const page = { name: 'آزمون', title: 'آزمون', bodyHtml: '<p>متن</p>' };
   expect((await call('Save-Page', page)).status).toBe(200);
   const { id } = await personOf(administrator);
