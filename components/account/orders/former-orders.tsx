@@ -2,6 +2,7 @@
 
 import { useReading } from '#components/account/use-reading.ts';
 import { formerTexts, orderTexts } from '#components/account/orders/texts.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import type { FormerOrder } from '#lib/contract/former-order.ts';
 import { formerStatusTitles } from '#lib/contract/former-order-names.ts';
 import { paths } from '#lib/contract/paths.ts';
@@ -45,6 +46,7 @@ function Former({ order }: { order: FormerOrder }) {
           {formatNumber(total)}
           <small> {orderTexts.toman}</small>
         </span>
+        <Icon name="chevron-down" className="i-s flex-none self-center text-ink-3" />
       </summary>
       <ul className="grid gap-2 pt-3 text-13">
         {lines.map((line, at) => (
