@@ -11,12 +11,19 @@ import { type Db, rows } from '#server/db/database.ts';
 import { iso } from '#server/db/iso.ts';
 import { noRow, removal, type Statement } from '#server/db/statement.ts';
 
-/** Where an address leads. Values: the addresses it is known by, the best first. */
+/**
+ * Where an address leads; to a product by the slug that it has now, so that it takes one step. Values: the addresses it
+ * is known by, the best first.
+ */
 export const findRedirect = {
   name: 'redirect-find',
   text: `
-    select r.id, r.target, r.code from unnest($1::text[]) with ordinality known (path, n)
-      join redirect r on r.path = known.path order by known.n limit 1`,
+    select r.id, coalesce('/shop/product/' || p.id || '/' || p.slug, r.target) as target, r.code
+    from unnest($1::text[]) with ordinality known (path, n)
+      join redirect r on r.path = known.path
+      left join product p on p.removed_at is null
+        and p.id = substring(r.target from '^/shop/product/([1-9][0-9]{0,8})/[^?]*$')::int
+    order by known.n limit 1`,
   row: findRedirectAnswer.extend({ id: z.int(), target: z.string() }),
 } satisfies Statement<unknown>;
 

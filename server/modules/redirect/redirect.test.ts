@@ -100,6 +100,16 @@ describe('an old address', () => {
     ]);
   });
 
+  test('leads to a product by its slug of now', async () => {
+    await save('/a', '/shop/product/1001/before');
+    const [now] = await rows(
+      shop.shop.database.db,
+      sql`select slug from product where id = 1001`,
+      z.object({ slug: z.string() }),
+    );
+    expect(await find('/a')).toMatchObject({ target: `/shop/product/1001/${now?.slug}` });
+  });
+
   test.each([
     ['/a', '/a/', 'target'],
     ['/a', encodeURI('/A'), 'target'],
