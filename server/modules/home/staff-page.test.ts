@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.shop.database;
-  await db.execute(sql`truncate content_page, content_ref, slug_history, staff_event restart identity`);
+  await db.execute(
+    sql`truncate content_page, content_ref, slug_history, staff_event restart identity`,
+  );
   const names = [contactPageName, 'درباره-ما', 'گارانتی', 'a_b', 'a-b'];
   await db
     .insert(contentPage)
