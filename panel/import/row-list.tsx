@@ -6,7 +6,7 @@ import { isolateLatin } from '#lib/text/mixed-text.ts';
 import { formatNumber } from '#lib/text/toman.ts';
 import { GoodsName } from '#panel/goods/parts.tsx';
 import { importRowsQuery, type WantedRows } from '#panel/import/calls.ts';
-import { shownValue } from '#panel/import/shown.ts';
+import { asWritten, shownValue } from '#panel/import/shown.ts';
 import { changedWords, importTexts as words } from '#panel/import/texts.ts';
 import { Ltr } from '#panel/orders/parts.tsx';
 import { texts } from '#panel/texts.ts';
@@ -19,7 +19,7 @@ const nameOf = ({ name, line }: ImportRow): string =>
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const text = shownValue(field, value);
-  const isCode = field === 'sku' || field === 'gtin';
+  const isCode = asWritten.has(field);
   return (
     <bdi className="import-value" dir={isCode && text !== texts.nothing ? 'ltr' : undefined}>
       {text}
@@ -86,7 +86,8 @@ function Fate({ row }: { row: ImportRow }) {
 
 function Goods({ row }: { row: ImportRow }) {
   const { name, sku, kind, websiteCode } = row;
-  const shown = name === '' ? words.nameless : <GoodsName name={name} />;
+  const named = name.startsWith('/') ? <Ltr>{name}</Ltr> : <GoodsName name={name} />;
+  const shown = name === '' ? words.nameless : named;
   return (
     <span className="grid min-w-0">
       <span className="medium font-label break-words min-w-0">

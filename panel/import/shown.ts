@@ -39,6 +39,9 @@ function saleOf(value: object): string {
 const publicationOf = (value: unknown): string =>
   typeof value === 'string' ? formatDate(value) : stateNames.draft.word;
 
+/** Fields that are read from left to right. */
+export const asWritten: ReadonlySet<string> = new Set(['sku', 'gtin', 'target', 'guess']);
+
 /** A value of a field that a row changes, as staff read it. */
 export function shownValue(field: string, value: unknown): string {
   if (field === 'availability') {
@@ -51,7 +54,7 @@ export function shownValue(field: string, value: unknown): string {
   }
   if (field === 'publishedTime') return publicationOf(value);
   if (field === 'sale' && typeof value === 'object' && value !== null) return saleOf(value);
-  // The letters and digits of codes stay as they are.
-  if (field === 'sku' || field === 'gtin') return typeof value === 'string' ? value : textOf(null);
+  // The letters and digits of codes and addresses stay as they are.
+  if (asWritten.has(field)) return typeof value === 'string' ? value : textOf(null);
   return textOf(value);
 }
