@@ -129,7 +129,7 @@ test('an address of the former shop leads to its page in one step, in both cases
   await expect(page.getByText(paths.siteMap).first()).toBeVisible(slowly);
   await button(page, 'وارد کردن ۱ ردیف').click();
   await expect(heading(page, '۱ ردیف وارد شد')).toBeVisible(slowly);
-  for (const path of [encodeURI(old), encodeURI(old).toLowerCase(), `${encodeURI(old)}/`]) {
+  for (const path of [encodeURI(old), encodeURI(old).toLowerCase()]) {
     // oxlint-disable-next-line no-await-in-loop
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([308, paths.siteMap]);
