@@ -26,7 +26,7 @@ import { askForWhole, dropPolicies, forwardAddress } from '#front/steps/forwardi
 import { answerList } from '#front/steps/lists.ts';
 import { leadToTwin } from '#front/steps/markdown.ts';
 import { sayNoindexOnce, shortenMissing } from '#front/steps/missing-answer.ts';
-import { leadFromHome, leadFromMissing } from '#front/steps/old-address.ts';
+import { leadAtOnce, leadFromMissing } from '#front/steps/old-address.ts';
 import { sendPageOfRequest } from '#front/steps/page-of-request.ts';
 import { readPaymentResult } from '#front/steps/payment-result.ts';
 import { readSharedListPage } from '#front/steps/shared-list.ts';
@@ -70,7 +70,7 @@ const stepsOf = ({ dev, distDir }: Options, closing: Closing): Steps => ({
     answerChatForm,
     readChatTalk,
     answerList,
-    leadFromHome,
+    leadAtOnce,
     readPaymentResult,
     readDraftPage,
     readSharedListPage,

@@ -4,6 +4,7 @@ import type { Handle } from '#front/serve.ts';
 import { listen } from '#lib/testing/listen.ts';
 
 const leads: Record<string, { target: string | null; code: number }> = {
+  '/old/': { target: '/محصول/گوشی?a=1', code: 308 },
   '/old': { target: '/محصول/گوشی?a=1', code: 308 },
   '/moved%20far?x=1': { target: 'https://example.com/نو', code: 301 },
   '/?p=12': { target: '/blog', code: 308 },
@@ -75,6 +76,7 @@ const ask = (path: string, method = 'GET') =>
 
 test.each([
   ['GET', '/old', 308, encodeURI('/محصول/گوشی?a=1')],
+  ['GET', '/old/', 308, encodeURI('/محصول/گوشی?a=1')],
   ['HEAD', '/old', 308, encodeURI('/محصول/گوشی?a=1')],
   ['GET', '/moved%20far?x=1', 301, encodeURI('https://example.com/نو')],
   ['GET', '/?p=12', 308, '/blog'],

@@ -1,5 +1,6 @@
 import type { Exchange, Step } from '#front/exchange.ts';
 import { keepQuery } from '#front/keep-query.ts';
+import { tidyPath } from '#front/page-address.ts';
 import { type Lead, findLead } from '#front/old-addresses.ts';
 import { paths } from '#lib/contract/paths.ts';
 import { isPage } from '#lib/routes.ts';
@@ -38,12 +39,16 @@ function lead(exchange: Exchange, { target, code }: Lead): void {
   response.setHeader('cache-control', `max-age=${seconds}, s-maxage=${seconds}`);
 }
 
-/** Leads on from `/?p=12`, by which WordPress names a page; without a redirect it is the home page. */
-export const leadFromHome: Step = (exchange) => {
-  const { path, requestedUrl } = exchange;
-  if (path !== paths.home || requestedUrl.length === path.length) return undefined;
-  if (!isRead(exchange) || !namesPage(requestedUrl.slice(path.length + 1))) return undefined;
-  return leadOrPass(exchange);
+/**
+ * Leads on from what Next has an answer for: `/?p=12`, by which WordPress names a page, is the home page without a
+ * redirect; of an address with extra slashes it would first take the slashes.
+ */
+export const leadAtOnce: Step = (exchange) => {
+  const { path, requestedUrl, route } = exchange;
+  if (!isRead(exchange) || !isPage(route)) return undefined;
+  const isOld =
+    path === paths.home ? namesPage(requestedUrl.slice(path.length + 1)) : tidyPath(path) !== path;
+  return isOld ? leadOrPass(exchange) : undefined;
 };
 
 async function leadOrPass(exchange: Exchange): Promise<void | 'answered'> {

@@ -53,6 +53,7 @@ test('a missing address is counted without a query that may be personal', () => 
   expect(missingAddress('/x?mobile=09120000000')).toBe('/x');
   expect(missingAddress('/?p=7')).toBe('/?p=7');
   expect(missingAddress('/?q=7')).toBeNull();
+  expect(missingAddress('/x/?a=1')).toBeNull();
 });
 
 test.each([

@@ -28,6 +28,7 @@ const decoded = (text: string): string =>
     }
   });
 
+const extraSlash = /\/\/|.\/$/;
 const pathOf = (written: string): string =>
   normalisePersian(decoded(written))
     .toLowerCase()
@@ -90,8 +91,12 @@ export function knownBy(requested: string): string[] {
 /** Whether a query names a page at `/`, as WordPress does. */
 export const namesPage = (query: string): boolean => namedNumber(query) !== null;
 
-/** The form in which a missing address is counted: without a query, which may be personal, unless it names a page. */
+/**
+ * The form in which a missing address is counted: without a query, which may be personal, unless it names a page. One with
+ * extra slashes is not: it is asked for again without them.
+ */
 export function missingAddress(requested: string): string | null {
+  if (extraSlash.test(requested.split(/[?#]/, 1)[0] ?? '')) return null;
   const { path, query } = partsOf(requested);
   const counted = path === '/' && namesPage(query.slice(1)) ? path + query : path;
   return counted === '/' || counted.length > longestAddress ? null : counted;
