@@ -72,7 +72,7 @@ export function MissingList({ onLead }: { onLead: (path: string) => void }) {
         },
       ]}
       card={(row) => (
-        <>
+        <span className="grid grid-cols-1 gap-2 flex-1 min-w-0">
           <button type="button" className="card-body card-open" onClick={() => onLead(row.path)}>
             <Address path={row.path} />
             <span className="flex justify-between gap-2 small faint">
@@ -85,7 +85,7 @@ export function MissingList({ onLead }: { onLead: (path: string) => void }) {
           <span className="relative z-[1]">
             <Proposal {...row} />
           </span>
-        </>
+        </span>
       )}
     />
   );

@@ -15,15 +15,16 @@ export function Proposal({ path, proposal }: ListMissingAnswer['items'][number])
   if (proposal === null) return null;
   const { target, guess } = proposal;
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="proposal">
       <Button
         size="s"
         isBusy={isPending}
         aria-label={redirectTexts.goToOf(path, target)}
         onClick={() => mutate(target)}
       >
-        {redirectTexts.goTo} <Address path={target} />
+        {redirectTexts.goTo}
       </Button>
+      <Address path={target} />
       {guess === null ? null : <span className="small faint">{redirectTexts.guess(guess)}</span>}
     </span>
   );
